@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../shapes.ts'
+
+/** As the specification's section 3 names it; times are ISO 8601 in UTC or null. */
+export const subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  planId: z.string(),
+  productId: z.string(),
+  currentPeriodEnd: z.nullable(instant),
+  cancelAtPeriodEnd: z.boolean(),
+  createdAt: z.nullable(instant),
+  updatedAt: z.nullable(instant),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  subscription,
+  createdAt: instant,
+  updatedAt: instant,
+  stripeCustomerId: z.optional(z.string()),
+})
+export type Profile = z.infer<typeof profile>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/{uid}',
+  access: 'user',
+  summary: 'The profile document of the signed-in user',
+  tag: 'users',
+  params: z.strictObject({ uid: z.string() }),
+  status: 200,
+  reply: profile,
+  errors: ['unauthenticated', 'permission-denied', 'not-found'],
+})

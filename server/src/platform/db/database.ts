@@ -1,0 +1,174 @@
+import pg from 'pg'
+import { AppError } from '../errors.ts'
+
+/**
+ * The only ways into the database. No pool leaves this module: whoever wants rows names the scope in which
+ * row-level security shall judge, and gets a transaction that ends with it.
+ *
+ * The scope is set with `SET LOCAL` semantics (`set_config(…, true)`), so a pooled connection never carries
+ * it into the next transaction; and in a statement of its own, first, because the planner may evaluate a
+ * setting that is made inside the same statement too late.
+ */
+export interface Database {
+  /** Everything of one account, nothing of another. */
+  withAccount<T>(scope: AccountScope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One invitation of one client: what the holder of a link may touch. */
+  withInvitation<T>(scope: InvitationScope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** What no account can do: look a link up, make an account. A second role with narrow policies. */
+  withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One writing statement in its own transaction, in one round trip (the hot path of saving). */
+  writeInInvitation<R extends object>(scope: InvitationScope, statement: Statement): Promise<R[]>
+  /** Whether the database answers. */
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface AccountScope {
+  accountId: string
+}
+
+export interface InvitationScope extends AccountScope {
+  clientId: string
+  invitationId: string
+}
+
+export interface Statement {
+  /** With a name, the statement is prepared once a connection. */
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+/** A transaction in a scope. */
+export interface Tx {
+  query<R extends object>(text: string, values?: unknown[]): Promise<R[]>
+}
+
+export interface DatabaseOptions {
+  /** How to connect as the login role, which owns nothing. */
+  connection: pg.ClientConfig
+  /** Connections for the accounts and links; the system role has a quarter of them. */
+  poolSize?: number
+  onError?: (error: Error) => void
+}
+
+const setScope =
+  "select set_config('candour.account', $1, true), set_config('candour.client', $2, true), set_config('candour.invitation', $3, true)"
+
+/** A pool whose connections act as `role`, a role that the login role is a member of. */
+export function rolePool(options: DatabaseOptions, role: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    // Several statements may be sent without waiting for each other's answers.
+    pipeline: true,
+    options: `-c role=${role}`,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  } as pg.PoolConfig)
+  pool.on('error', (error) => options.onError?.(error))
+  return pool
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const size = options.poolSize ?? 16
+  const app = rolePool(options, 'candour_app', size)
+  const system = rolePool(options, 'candour_system', Math.max(2, Math.ceil(size / 4)))
+
+  const scoped = <T>(scope: string[], work: (tx: Tx) => Promise<T>) => inTransaction(app, scope, work)
+  return {
+    withAccount: (scope, work) => scoped([scope.accountId, '', ''], work),
+    withInvitation: (scope, work) => scoped(invitationSettings(scope), work),
+    withSystem: (work) => inTransaction(system, null, work),
+    writeInInvitation: (scope, statement) => writeAtOnce(app, invitationSettings(scope), statement),
+    isReachable: () =>
+      app.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([app.end(), system.end()])
+    },
+  }
+}
+
+const invitationSettings = (scope: InvitationScope) => [scope.accountId, scope.clientId, scope.invitationId]
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  scope: string[] | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = await connect(pool)
+  let broken: Error | undefined
+  try {
+    // Sent together; if `begin` fails the others fail with it.
+    const opening = [connection.query('begin')]
+    if (scope) opening.push(connection.query(setScope, scope) as never)
+    await Promise.all(opening)
+    const result = await work({
+      query: async <R extends object>(text: string, values?: unknown[]) =>
+        (await connection.query<R>(text, values)).rows,
+    })
+    await connection.query('commit')
+    return result
+  } catch (error) {
+    await connection.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw asAppError(error)
+  } finally {
+    connection.release(broken)
+  }
+}
+
+async function writeAtOnce<R extends object>(
+  pool: pg.Pool,
+  scope: string[],
+  statement: Statement,
+): Promise<R[]> {
+  const connection = await connect(pool)
+  let broken: Error | undefined
+  try {
+    // After a failed statement, `commit` answers ROLLBACK without an error of its own.
+    const [begun, set, written, committed] = await Promise.allSettled([
+      connection.query('begin'),
+      connection.query({ name: 'set-scope', text: setScope, values: scope }),
+      connection.query<R>(statement),
+      connection.query('commit'),
+    ])
+    for (const step of [written, set, begun, committed]) {
+      if (step?.status === 'rejected') throw step.reason
+    }
+    if (committed.status !== 'fulfilled' || committed.value.command !== 'COMMIT')
+      throw new Error('not committed')
+    return written.status === 'fulfilled' ? written.value.rows : []
+  } catch (error) {
+    if (isConnectionFailure(error)) broken = error as Error
+    throw asAppError(error)
+  } finally {
+    connection.release(broken)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new AppError('unavailable', undefined, { cause: error })
+  }
+}
+
+/** A lost database is `unavailable`, to be tried again; a statement's own error stays what it is. */
+function asAppError(error: unknown): unknown {
+  return isConnectionFailure(error) ? new AppError('unavailable', undefined, { cause: error }) : error
+}
+
+// Class 08: connection exceptions; 57P01 to 57P03: shutting down, crashed, starting; 53: out of resources
+// (disk full among them).
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AppError) return false
+  const code = (error as { code?: string }).code
+  if (code === undefined) return /terminated|Connection|timeout|Client has encountered/i.test(error.message)
+  return /^(08|53|57P0[1-3]|58)/.test(code) || /^E[A-Z]+$/.test(code)
+}

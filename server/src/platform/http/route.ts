@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { anyCallErrors, type Body, type Endpoint, type Params, type Query, type Reply } from '@candour/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorSchema } from './error-schema.ts'
+
+/** Who is signed in. */
+export interface Caller {
+  uid: string
+  accountId: string
+}
+
+/** Finds out who calls, or throws; given to the HTTP server by `app.ts`, so that it knows no slice. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
+export interface Call<E extends Endpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** For endpoints with access `user`. */
+  caller: E['access'] extends 'user' ? Caller : undefined
+  /** What makes a repeated write the same write; see `platform/db/idempotency.queries.ts`. */
+  once: { key: string | undefined; bodyHash: Buffer }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Mounts an endpoint of the contract: its schemas validate, describe and type what the handler gets. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Reply<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    schema: {
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
+      ...(endpoint.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: {
+        ...(endpoint.reply ? { [endpoint.status]: endpoint.reply } : {}),
+        ...errorSchema([...endpoint.errors, ...anyCallErrors]),
+      },
+    },
+    onRequest: async (request) => {
+      if (endpoint.access === 'user') request.caller = await app.authenticate(request)
+    },
+    handler: async (request, reply) => {
+      const result = await handle({
+        params: request.params as Params<E>,
+        query: request.query as Query<E>,
+        body: request.body as Body<E>,
+        caller: request.caller as Call<E>['caller'],
+        once: { key: idempotencyKey(request), bodyHash: hashOf(request.body) },
+        request,
+        reply,
+      })
+      return endpoint.reply ? reply.code(endpoint.status).send(result) : reply.code(endpoint.status).send()
+    },
+  })
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  return typeof header === 'string' && header.length > 0 ? header.slice(0, 200) : undefined
+}
+
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+}
