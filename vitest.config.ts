@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The files of a folder that prepare a test run: `…setup.ts`. */
+const setups = (folder: string) =>
+  existsSync(at(folder))
+    ? readdirSync(at(folder))
+        .filter((name) => /setup\.tsx?$/.test(name))
+        .map((name) => at(`${folder}/${name}`))
+    : []
+
+const serverSetup = setups('server/src/platform/db')
+
+/** One project a workspace, so that `npx vitest run --project web` is a quick answer. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'survey', root: at('packages/survey'), include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: at('packages/contract'), include: ['src/**/*.test.ts'] } },
+      { test: { name: 'library', root: at('library'), include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: at('server'),
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/*.faults.test.ts', '**/faults/**'],
+          globalSetup: serverSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: at('web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [at('tools/testing/web-setup.ts'), ...setups('web/src')],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          root: at('tools'),
+          include: ['**/*.test.ts'],
+          testTimeout: 120_000,
+          // Some plant files in copies of the tree and run whole checkers: one at a time is kinder.
+          fileParallelism: false,
+        },
+      },
+      {
+        // Kills servers and databases at random: after everything else, and never beside anything.
+        test: {
+          name: 'faults',
+          root: at('server'),
+          include: ['**/*.faults.test.ts', '**/faults/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
