@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { recent } from './recent.ts'
+
+test('keeps what was used last and forgets the rest', () => {
+  const memory = recent<number>(2)
+  memory.set('a', 1)
+  memory.set('b', 2)
+  expect(memory.get('a')).toBe(1)
+  memory.set('c', 3)
+  expect(memory.get('b')).toBeUndefined()
+  expect(memory.get('a')).toBe(1)
+  expect(memory.get('c')).toBe(3)
+  expect(memory.size).toBe(2)
+})
+
+test('forgets what it is told to forget', () => {
+  const memory = recent<number>(2)
+  memory.set('a', 1)
+  memory.delete('a')
+  expect(memory.get('a')).toBeUndefined()
+  expect(memory.size).toBe(0)
+})
