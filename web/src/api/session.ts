@@ -1,0 +1,112 @@
+import { type ErrorCode, type SignedIn, token, type User } from '@candour/contract'
+import { useSyncExternalStore } from 'react'
+import { codeOf } from './api-error.ts'
+import { send } from './send.ts'
+
+/**
+ * Who is signed in, as this tab knows it. The bearer token lives here, in memory, and nowhere else; the
+ * session cookie, which no script can read, fetches a new one.
+ */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User; accessToken: string; expiresAt: number }
+
+/** A token counts as expired 30 seconds before it does. */
+const marginMs = 30_000
+/** Only says that somebody signed in on this browser before; whether the session still holds, the server knows. */
+const hintName = 'candour.signed-in'
+/** Answers that mean the session is over; after any other the same session may still work. */
+const endings: readonly ErrorCode[] = [
+  'unauthenticated',
+  'user-token-expired',
+  'invalid-user-token',
+  'user-disabled',
+]
+
+let current: Session = { status: 'unknown' }
+let refreshing: Promise<Session> | undefined
+const listeners = new Set<() => void>()
+
+export function currentSession(): Session {
+  return current
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession)
+}
+
+export function acceptSession({ user, accessToken, expiresAt }: SignedIn): void {
+  hint(true)
+  change({ status: 'signed-in', user, accessToken, expiresAt: Date.parse(expiresAt) })
+}
+
+export function forgetSession(): void {
+  hint(false)
+  change({ status: 'signed-out' })
+}
+
+/** Settles the question once: who is signed in? Fails only where the server cannot be asked. */
+export async function settledSession(): Promise<Session> {
+  return current.status === 'unknown' ? refreshSession() : current
+}
+
+/** A bearer token that will last for the next call, or none. */
+export async function freshToken(): Promise<string | undefined> {
+  const session = await settledSession()
+  if (session.status !== 'signed-in') return undefined
+  if (session.expiresAt - marginMs > Date.now()) return session.accessToken
+  const refreshed = await refreshSession()
+  return refreshed.status === 'signed-in' ? refreshed.accessToken : undefined
+}
+
+/** Asks for a new token; several askers share one request. */
+export function refreshSession(): Promise<Session> {
+  refreshing ??= askForToken().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function askForToken(): Promise<Session> {
+  try {
+    acceptSession(await send(token, {}))
+  } catch (error) {
+    if (!endings.includes(codeOf(error))) throw error
+    forgetSession()
+  }
+  return current
+}
+
+/** At start: visitors who never signed in here are not asked about. */
+export function restoreIfExpected(): void {
+  if (!hinted()) return
+  // Where this fails, the guard asks again and says so.
+  refreshSession().catch(() => {})
+}
+
+function change(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+// Storage can be switched off in a browser; then every guarded page asks the server, and that is all.
+function hint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(hintName, 'yes')
+    else localStorage.removeItem(hintName)
+  } catch {}
+}
+
+function hinted(): boolean {
+  try {
+    return localStorage.getItem(hintName) !== null
+  } catch {
+    return false
+  }
+}

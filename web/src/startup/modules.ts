@@ -1,0 +1,17 @@
+import { restoreIfExpected } from '../api/session.ts'
+import type { StartUpModule } from './start-up.ts'
+
+export const startUpModules: readonly StartUpModule[] = [
+  {
+    // Every navigation starts at the top left, so the browser must not restore positions of its own.
+    name: 'scroll',
+    start: () => {
+      history.scrollRestoration = 'manual'
+    },
+  },
+  {
+    // Begins without waiting: public pages appear at once, and the guard waits where it has to.
+    name: 'session',
+    start: () => restoreIfExpected(),
+  },
+]
