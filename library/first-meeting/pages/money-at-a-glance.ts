@@ -1,0 +1,178 @@
+import { mayBeUnknown, mayFollow, money, total } from '../pieces.ts'
+
+const whose = [
+  { value: 'me', text: 'Me' },
+  { value: 'other', text: 'The other person' },
+  { value: 'joint', text: 'Both of us' },
+]
+
+export const moneyAtAGlance = {
+  name: 'moneyAtAGlance',
+  title: 'Money at a glance',
+  description: 'Rough figures are fine for now. A payslip, a bank statement or your banking app will help.',
+  elements: [
+    {
+      type: 'paneldynamic',
+      name: 'incomes',
+      title: 'Money that comes in to you',
+      description: 'Give what reaches your account, after tax. Leave this empty if nothing comes in.',
+      templateTitle: '{panel.kind}',
+      addPanelText: 'Add an income',
+      removePanelText: 'Remove this income',
+      noEntriesText: 'No income added yet.',
+      panelCount: 0,
+      maxPanelCount: 20,
+      templateElements: [
+        {
+          type: 'dropdown',
+          name: 'kind',
+          title: 'What is it?',
+          isRequired: true,
+          choices: [
+            { value: 'wages', text: 'Wages or salary' },
+            { value: 'self-employed', text: 'Working for myself' },
+            { value: 'benefits', text: 'Benefits, such as Universal Credit or Child Benefit' },
+            { value: 'maintenance', text: 'Maintenance from the other person' },
+            { value: 'pension', text: 'A pension' },
+            { value: 'rent', text: 'Rent from a tenant or a lodger' },
+            { value: 'something-else', text: 'Something else' },
+          ],
+        },
+        {
+          ...money,
+          name: 'amount',
+          title: 'How much each time?',
+          isRequired: true,
+          marks: mayFollow,
+        },
+        {
+          type: 'dropdown',
+          name: 'timesAYear',
+          title: 'How often is it paid?',
+          isRequired: true,
+          // The value is the number of payments a year, so that the sum needs no table.
+          choices: [
+            { value: 52, text: 'Every week' },
+            { value: 26, text: 'Every two weeks' },
+            { value: 13, text: 'Every four weeks' },
+            { value: 12, text: 'Every month' },
+            { value: 1, text: 'Once a year' },
+          ],
+        },
+        {
+          ...total,
+          name: 'yearly',
+          title: 'That makes, in a year',
+          expression: '{panel.amount} * {panel.timesAYear}',
+        },
+      ],
+    },
+    {
+      ...total,
+      name: 'incomeTotal',
+      title: 'Your income in a year',
+      expression: "sumInArray({incomes}, 'yearly')",
+    },
+    {
+      type: 'paneldynamic',
+      name: 'savings',
+      title: 'Bank accounts and savings',
+      description:
+        'List yours, those you share, and theirs if you know of any. Give the whole amount, not your share. An overdraft goes under debts.',
+      templateTitle: '{panel.kind}',
+      addPanelText: 'Add an account',
+      removePanelText: 'Remove this account',
+      noEntriesText: 'No account added yet.',
+      panelCount: 0,
+      maxPanelCount: 40,
+      templateElements: [
+        {
+          type: 'dropdown',
+          name: 'kind',
+          title: 'What is it?',
+          isRequired: true,
+          choices: [
+            { value: 'current', text: 'Current account' },
+            { value: 'savings', text: 'Savings account' },
+            { value: 'isa', text: 'ISA' },
+            { value: 'premium-bonds', text: 'Premium Bonds' },
+            { value: 'cash', text: 'Cash' },
+            { value: 'something-else', text: 'Something else' },
+          ],
+        },
+        { type: 'dropdown', name: 'heldBy', title: 'Whose is it?', isRequired: true, choices: whose },
+        { ...money, name: 'balance', title: 'How much is in it?', isRequired: true, marks: mayFollow },
+      ],
+    },
+    {
+      ...total,
+      name: 'savingsTotal',
+      title: 'All accounts and savings',
+      expression: "sumInArray({savings}, 'balance')",
+    },
+    {
+      type: 'paneldynamic',
+      name: 'debts',
+      title: 'Debts',
+      description:
+        'Leave out the mortgage. Give the whole amount owed, as a plain figure without a minus sign.',
+      templateTitle: '{panel.kind}',
+      addPanelText: 'Add a debt',
+      removePanelText: 'Remove this debt',
+      noEntriesText: 'No debt added yet.',
+      panelCount: 0,
+      maxPanelCount: 40,
+      templateElements: [
+        {
+          type: 'dropdown',
+          name: 'kind',
+          title: 'What is it?',
+          isRequired: true,
+          choices: [
+            { value: 'card', text: 'Credit or store card' },
+            { value: 'loan', text: 'Loan' },
+            { value: 'overdraft', text: 'Overdraft' },
+            { value: 'car-finance', text: 'Car finance' },
+            { value: 'tax', text: 'Tax' },
+            { value: 'family', text: 'Money owed to family or friends' },
+            { value: 'something-else', text: 'Something else' },
+          ],
+        },
+        { type: 'dropdown', name: 'owedBy', title: 'Who owes it?', isRequired: true, choices: whose },
+        { ...money, name: 'amount', title: 'How much is owed?', isRequired: true, marks: mayFollow },
+      ],
+    },
+    {
+      ...total,
+      name: 'debtsTotal',
+      title: 'All debts',
+      expression: "sumInArray({debts}, 'amount')",
+    },
+    {
+      ...total,
+      name: 'netPosition',
+      title: 'Home, savings and debts together',
+      description:
+        'What is left of the home after the mortgage, plus savings, less debts. It counts what either of you owns or owes.',
+      expression: '{homeCounted} + {savingsTotal} - {debtsTotal}',
+    },
+    {
+      type: 'checkbox',
+      name: 'otherAssets',
+      title: 'Does either of you have any of these?',
+      description: 'No figures are needed now.',
+      whyWeAsk: 'They can take time to value. Knowing early lets us plan.',
+      choices: [
+        { value: 'pension', text: 'A pension that is not paid yet' },
+        { value: 'property', text: 'Another home, or land' },
+        { value: 'business', text: 'A business' },
+        { value: 'shares', text: 'Shares or other investments' },
+        { value: 'inheritance', text: 'An inheritance, or money held in a trust' },
+        { value: 'valuables', text: 'Something of value, such as a car or jewellery' },
+      ],
+      showNoneItem: true,
+      noneText: 'None of these',
+      marks: mayBeUnknown,
+    },
+  ],
+}

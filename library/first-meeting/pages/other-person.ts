@@ -1,0 +1,91 @@
+import { mayBeRough, mayBeUnknown, pastDate, yesNo } from '../pieces.ts'
+
+export const otherPerson = {
+  name: 'otherPerson',
+  title: 'The other person',
+  description:
+    'This is the husband, wife or partner you want advice about. We check these names first, to make sure that we are free to advise you.',
+  elements: [
+    {
+      type: 'text',
+      name: 'otherFullName',
+      title: 'Their full name',
+      isRequired: true,
+      maxLength: 200,
+    },
+    {
+      type: 'text',
+      name: 'otherFormerNames',
+      title: 'Any other names they have used',
+      description: 'Leave this empty if there are none.',
+      marks: mayBeUnknown,
+      maxLength: 200,
+    },
+    {
+      ...pastDate('otherDateOfBirth', 'Their date of birth must be in the past. Check the year.'),
+      name: 'otherDateOfBirth',
+      title: 'Their date of birth',
+      whyWeAsk: 'Two people can have the same name. A date of birth tells us who is who.',
+      isRequired: true,
+      marks: mayBeRough,
+    },
+    {
+      type: 'address',
+      name: 'otherAddress',
+      title: 'Where they live now',
+      description: 'Leave this empty if they live with you.',
+      marks: mayBeUnknown,
+    },
+    {
+      type: 'radiogroup',
+      name: 'otherKnows',
+      title: 'Do they know that you are asking for advice?',
+      whyWeAsk: 'If they do not know yet, we can take more care with letters, calls and e-mails.',
+      choices: yesNo,
+      marks: mayBeUnknown,
+    },
+    {
+      type: 'radiogroup',
+      name: 'otherHasSolicitor',
+      title: 'Do they have a solicitor?',
+      whyWeAsk: 'It is part of the same check. It also tells us who to write to.',
+      choices: yesNo,
+      isRequired: true,
+      marks: mayBeUnknown,
+    },
+    {
+      type: 'text',
+      name: 'otherSolicitor',
+      title: 'The name of the solicitor or of their firm',
+      description: 'It is at the top of any letter from them.',
+      visibleIf: "{otherHasSolicitor} = 'yes'",
+      requiredIf: "{otherHasSolicitor} = 'yes'",
+      marks: mayBeUnknown,
+      maxLength: 200,
+    },
+    {
+      type: 'paneldynamic',
+      name: 'othersInvolved',
+      title: 'Anybody else who is involved',
+      description:
+        'For example a new partner, a grandparent, or somebody who owns part of your home. Leave this empty if there is nobody.',
+      whyWeAsk: 'We check their names too.',
+      templateTitle: '{panel.fullName}',
+      addPanelText: 'Add a person',
+      removePanelText: 'Remove this person',
+      noEntriesText: 'Nobody added yet.',
+      panelCount: 0,
+      maxPanelCount: 10,
+      templateElements: [
+        { type: 'text', name: 'fullName', title: 'Their full name', isRequired: true, maxLength: 200 },
+        {
+          type: 'text',
+          name: 'role',
+          title: 'How they are involved',
+          description: 'A few words are enough.',
+          maxLength: 200,
+        },
+      ],
+    },
+  ],
+}

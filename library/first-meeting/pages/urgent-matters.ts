@@ -1,0 +1,88 @@
+import { date, mayBeUnknown } from '../pieces.ts'
+
+const dated = "{urgentDateKind} = 'hearing' or {urgentDateKind} = 'reply'"
+
+export const urgentMatters = {
+  name: 'urgentMatters',
+  title: 'Safety and urgent matters',
+  // The numbers are free and open day and night; the firm confirms them before it publishes (review.ts).
+  description:
+    'If anyone is in danger now, call 999. We may not read this form straight away. To talk to somebody in private, at any time, you can call the National Domestic Abuse Helpline on 0808 2000 247. In Wales, you can call Live Fear Free on 0808 80 10 800. Both are free.',
+  elements: [
+    {
+      type: 'radiogroup',
+      name: 'feelSafe',
+      title: 'Do you feel safe at the moment?',
+      whyWeAsk: 'It helps us to choose what to do first, and how to contact you.',
+      isRequired: true,
+      choices: [
+        { value: 'yes', text: 'Yes' },
+        { value: 'not-always', text: 'Not always' },
+        { value: 'no', text: 'No' },
+        { value: 'talk', text: 'I would rather talk about it' },
+      ],
+    },
+    {
+      type: 'checkbox',
+      name: 'worries',
+      title: 'Is any of these a worry at the moment?',
+      isRequired: true,
+      choices: [
+        {
+          value: 'child-taken',
+          text: 'A child may be taken away, or out of the country, when I do not agree',
+        },
+        { value: 'assets-moved', text: 'Money or belongings may be moved, hidden or sold' },
+        { value: 'leave-home', text: 'I may have to leave my home' },
+      ],
+      showNoneItem: true,
+      noneText: 'None of these',
+      marks: mayBeUnknown,
+    },
+    {
+      type: 'checkbox',
+      name: 'protection',
+      title: 'Has any of these happened?',
+      isRequired: true,
+      choices: [
+        { value: 'police', text: 'The police have been called' },
+        { value: 'court-order', text: 'A court has made an order to keep somebody safe' },
+        { value: 'childrens-services', text: 'Children’s services have been in touch' },
+      ],
+      showNoneItem: true,
+      noneText: 'None of these',
+      marks: mayBeUnknown,
+    },
+    {
+      type: 'comment',
+      name: 'safetyDetails',
+      title: 'Is there anything you would like to tell us about this now?',
+      description: 'You do not have to write it here. We can talk about it instead.',
+      visibleIf:
+        "{feelSafe} = 'no' or {feelSafe} = 'not-always' or {worries} contains 'child-taken' or {worries} contains 'assets-moved' or {worries} contains 'leave-home' or {protection} contains 'police' or {protection} contains 'court-order' or {protection} contains 'childrens-services'",
+      maxLength: 4000,
+    },
+    {
+      type: 'radiogroup',
+      name: 'urgentDateKind',
+      title: 'Is there a court date, or a date by which you must reply to somebody?',
+      description: 'Look at any letter or e-mail from a court or from a solicitor.',
+      isRequired: true,
+      choices: [
+        { value: 'hearing', text: 'Yes, a court date' },
+        { value: 'reply', text: 'Yes, a date to reply by' },
+        { value: 'no', text: 'No' },
+      ],
+      marks: mayBeUnknown,
+    },
+    {
+      ...date,
+      name: 'urgentDate',
+      title: 'What is the date?',
+      description: 'If there are several, give the first.',
+      visibleIf: dated,
+      requiredIf: dated,
+      marks: mayBeUnknown,
+    },
+  ],
+}

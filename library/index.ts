@@ -1,0 +1,10 @@
+import { firstMeeting } from './first-meeting/index.ts'
+import type { Template } from './template.ts'
+
+export type { FirmChoice, Template } from './template.ts'
+
+export const templates: readonly Template[] = [firstMeeting]
+
+export function templateById(templateId: string): Template | undefined {
+  return templates.find((template) => template.templateId === templateId)
+}
