@@ -61,7 +61,7 @@ export function rolePool(options: DatabaseOptions, role: string, max: number): p
     ...options.connection,
     // Several statements may be sent without waiting for each other's answers.
     pipeline: true,
-    options: `-c role=${role}`,
+    options: `-c role=${role} -c search_path=${role === 'candour_identity' ? 'identity' : 'candour'}`,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -110,7 +110,9 @@ async function inTransaction<T>(
       query: async <R extends object>(text: string, values?: unknown[]) =>
         (await connection.query<R>(text, values)).rows,
     })
-    await connection.query('commit')
+    const { command } = await connection.query('commit')
+    // A transaction in which a statement failed is rolled back by `commit`, without an error of its own.
+    if (command !== 'COMMIT') throw new Error('not committed: a statement had failed')
     return result
   } catch (error) {
     await connection.query('rollback').catch((failure: Error) => {

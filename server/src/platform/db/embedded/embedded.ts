@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefusal } from '../../start-refusal.ts'
+import { findBinaries } from './binaries.ts'
+import { findCluster, superuser } from './cluster.ts'
+import { guard } from './guard.ts'
+import { findHome } from './home.ts'
+import { takeMutex } from './mutex.ts'
+import { type Installation, launch, type Postmaster } from './postmaster.ts'
+
+/** PostgreSQL run by this process. It is started again whenever it dies, until `stop`. */
+export interface EmbeddedPostgres {
+  /** As its superuser, to its own database. */
+  admin: pg.ClientConfig
+  /** The process that answers now. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Something to log: it died, it is back. */
+  onEvent?: (event: string, details: Record<string, unknown>) => void
+  /** It cannot be started again. */
+  onLost?: (error: unknown) => void
+  /** A folder to remove when this process is killed (tests). */
+  removeWhenKilled?: string
+}
+
+const databaseName = 'candour'
+
+// How long a database that does not come back is tried again.
+const patience = 60_000
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = await findHome(options.dataDir)
+  const freeMutex = await takeMutex(home.folder)
+  if (freeMutex === undefined) {
+    throw new StartRefusal(`Candour already runs on this DATA_DIR (${options.dataDir}).`)
+  }
+  try {
+    const binaries = await findBinaries(home.folder, home.user)
+    const cluster = await findCluster(home, binaries)
+    const installation = { home, binaries, cluster }
+    const keeper = keep(await launchPatiently(installation, 20_000), installation, options)
+    const connection = { host: keeper.socketFolder, port: 5432, user: superuser, password: cluster.password }
+    await makeDatabase({ ...connection, database: 'postgres' })
+    return {
+      admin: { ...connection, database: databaseName },
+      pid: keeper.pid,
+      stop: async () => {
+        await keeper.stop()
+        await freeMutex()
+      },
+    }
+  } catch (error) {
+    await freeMutex()
+    throw error
+  }
+}
+
+/** Starts it again at once whenever it is gone. */
+function keep(first: Postmaster, installation: Installation, options: EmbeddedOptions) {
+  let current = first
+  let watch = guard(first.pid, options.removeWhenKilled)
+  let stopping = false
+  const watching = (async () => {
+    while (true) {
+      await current.gone
+      watch.release()
+      if (stopping) return
+      options.onEvent?.('database-died', { pid: current.pid })
+      current = await launchPatiently(installation, patience)
+      watch = guard(current.pid, options.removeWhenKilled)
+      options.onEvent?.('database-restarted', { pid: current.pid })
+      if (stopping) process.kill(current.pid, 'SIGINT')
+    }
+  })()
+  watching.catch((error) => options.onLost?.(error))
+  return {
+    socketFolder: first.socketFolder,
+    pid: () => current.pid,
+    stop: async () => {
+      stopping = true
+      signal(current.pid, 'SIGINT')
+      // An immediate shutdown: no less safe, the next start recovers from the log. (The timer also keeps
+      // this process alive meanwhile.)
+      const impatience = setTimeout(() => signal(current.pid, 'SIGQUIT'), 30_000)
+      await watching.catch(() => {})
+      clearTimeout(impatience)
+    },
+  }
+}
+
+/** Just after a kill the old one's processes may still be about, and PostgreSQL rightly refuses. */
+async function launchPatiently(installation: Installation, milliseconds: number): Promise<Postmaster> {
+  const until = Date.now() + milliseconds
+  while (true) {
+    try {
+      return await launch(installation)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It is gone already.
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/**
+ * Lets one process at a time own a folder; undefined when another has it. The kernel frees it when the
+ * process is killed: on Linux it is an abstract socket. Elsewhere a file names the owner, who must be alive.
+ */
+export function takeMutex(folder: string): Promise<(() => Promise<void>) | undefined> {
+  return process.platform === 'linux' ? takeSocket(folder) : takeFile(join(folder, 'owner'))
+}
+
+function takeSocket(folder: string): Promise<(() => Promise<void>) | undefined> {
+  const name = `\0candour-${createHash('sha256').update(folder).digest('hex')}`
+  const server = createServer((connection) => connection.destroy())
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(name, () => {
+      server.unref()
+      resolve(() => new Promise((closed) => server.close(() => closed())))
+    })
+  })
+}
+
+async function takeFile(path: string): Promise<(() => Promise<void>) | undefined> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 })
+      return () => rm(path, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (owner !== process.pid && owner > 0 && isAlive(owner)) return undefined
+    await rm(path, { force: true })
+  }
+  return undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

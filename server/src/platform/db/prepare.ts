@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { parse } from 'pg-connection-string'
+import { StartRefusal } from '../start-refusal.ts'
+import { refuseLossyDatabase } from './durability.queries.ts'
+import { migrate } from './migrations.queries.ts'
+import {
+  admitLogin,
+  makeOwnLogin,
+  makeRoles,
+  ownLogin,
+  ownLoginPassword,
+  refusePowerfulLogin,
+} from './roles.queries.ts'
+
+export interface DatabasePlan {
+  /** Who may make roles and schemas: used now, closed before anything is served. */
+  admin: pg.ClientConfig
+  /** Who serves; without it, a login role of our own is made. */
+  login?: pg.ClientConfig
+  /** CANDOUR_KEY: the password of our own login role follows from it. */
+  key: Buffer
+  migrationsFolder?: string
+}
+
+/** Roles, migrations and checks; returns how to connect as the login role. */
+export async function prepareDatabase(plan: DatabasePlan): Promise<pg.ClientConfig> {
+  const admin = new pg.Client(plan.admin)
+  await admin.connect().catch((error: Error) => {
+    throw new StartRefusal(`The database cannot be reached: ${error.message || 'connection refused'}.`)
+  })
+  try {
+    await makeRoles(admin)
+    const password = ownLoginPassword(plan.key)
+    const login = plan.login ?? { ...plan.admin, user: ownLogin, password }
+    if (plan.login === undefined) await makeOwnLogin(admin, password)
+    else await admitLogin(admin, String(login.user))
+    await refusePowerfulLogin(admin, String(login.user))
+    await migrate(admin, plan.admin, plan.migrationsFolder)
+    await refuseLossyDatabase(login)
+    return login
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A connection string taken apart, so that the user can be replaced. */
+export function connectionOf(url: string): pg.ClientConfig {
+  const { host, port, user, password, database, ssl } = parse(url)
+  return {
+    ...(host ? { host } : {}),
+    ...(port ? { port: Number(port) } : {}),
+    ...(user ? { user } : {}),
+    ...(password ? { password } : {}),
+    ...(database ? { database } : {}),
+    ...(ssl === undefined ? {} : { ssl: ssl as pg.ClientConfig['ssl'] }),
+  } as pg.ClientConfig
+}
