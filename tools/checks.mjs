@@ -1,8 +1,18 @@
+import { rm } from 'node:fs/promises'
+import { outdatedPages } from './docs.mjs'
 import { at, cache, installed, runNode } from './repository.mjs'
+import { brokenCode } from './rules/code.mjs'
+import { brokenClaims } from './rules/conformance.mjs'
+import { brokenImports } from './rules/imports.mjs'
 import { fromCheck, fromPlaywright, fromVitest } from './tally.mjs'
 
 const tsc = (project) => () => runNode(installed('typescript/bin/tsc'), ['-p', at(project)], quiet)
-const own = (script) => () => runNode(at('tools', script), [], quiet)
+/** A check of our own: what it finds, a line each. */
+const broken = (find) => async () => {
+  const found = await find()
+  const lines = found.map((it) => (typeof it === 'string' ? it : `${it.rule}: ${it.place} ${it.what}`))
+  return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
+}
 const quiet = { quiet: true, minutes: 10 }
 
 /** Each passes or fails as one. */
@@ -21,10 +31,10 @@ export const checks = [
     name: 'format and lint',
     run: () => runNode(installed('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'], quiet),
   },
-  { name: 'import rules', run: own('imports.mjs') },
-  { name: 'code rules', run: own('rules.mjs') },
-  { name: 'generated documents', run: () => runNode(at('tools/docs.mjs'), ['--check'], quiet) },
-  { name: 'conformance', run: own('conformance.mjs') },
+  { name: 'import rules', run: broken(brokenImports) },
+  { name: 'code rules', run: broken(brokenCode) },
+  { name: 'generated documents (npm run docs)', run: broken(outdatedPages) },
+  { name: 'conformance', run: broken(brokenClaims) },
   { name: 'unused code', run: () => runNode(installed('knip/bin/knip.js'), ['--no-progress'], quiet) },
 ]
 
@@ -34,7 +44,7 @@ export async function runChecks(list = checks) {
   const waiting = [...list]
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const result = await check.run()
+      const result = await check.run().catch((error) => ({ code: 1, output: error.stack }))
       console.log(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${check.name}`)
       if (result.code !== 0) console.log(result.output.trim().replaceAll(/^/gm, '       '))
       tallies.push(fromCheck({ name: check.name, code: result.code, output: firstLines(result.output) }))
@@ -72,7 +82,6 @@ export async function runPlaywright(args = []) {
 
 /** A report of an earlier run must never be counted again. */
 async function forget(report) {
-  const { rm } = await import('node:fs/promises')
   await rm(report, { force: true })
 }
 

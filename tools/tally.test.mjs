@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crashed, fromCheck, fromPlaywright, fromVitest, lastLine, total } from './tally.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candour-tally-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(content) {
+  const path = join(folder, `${Math.random()}.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const unit = (...statuses) => ({
+  numPassedTests: statuses.filter((status) => status === 'passed').length,
+  numFailedTests: statuses.filter((status) => status === 'failed').length,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })),
+    },
+  ],
+})
+
+describe('the count of unit tests', () => {
+  it('takes passed and failed tests from the report', () => {
+    const tally = fromVitest({ code: 1, report: report(unit('passed', 'passed', 'failed')) })
+    expect(tally).toEqual({ passed: 2, failed: 1, problems: ['a.test.ts: test 2'] })
+  })
+
+  it('counts a skipped test as failed', () => {
+    expect(fromVitest({ code: 0, report: report(unit('passed', 'pending')) })).toMatchObject({
+      passed: 1,
+      failed: 1,
+    })
+  })
+
+  it('counts a file that could not be loaded as failed', () => {
+    const results = unit('passed')
+    results.testResults.push({
+      name: 'b.test.ts',
+      status: 'failed',
+      message: 'Cannot find module\nat …',
+      assertionResults: [],
+    })
+    expect(fromVitest({ code: 1, report: report(results) })).toEqual({
+      passed: 1,
+      failed: 1,
+      problems: ['b.test.ts: Cannot find module'],
+    })
+  })
+
+  it('counts a run that ended badly with every test passed as one failure', () => {
+    expect(fromVitest({ code: 1, report: report(unit('passed')) })).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('counts no report, half a report and no test as a failure', () => {
+    expect(fromVitest({ code: 0, report: join(folder, 'nowhere.json') }).failed).toBe(1)
+    expect(fromVitest({ code: 0, report: report('{"numPassed') }).failed).toBe(1)
+    expect(fromVitest({ code: 0, report: report(unit()) }).failed).toBe(1)
+  })
+})
+
+const browser = (stats, tests = [], errors = []) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  suites: [{ specs: [], suites: [{ specs: tests }] }],
+  errors,
+})
+
+describe('the count of browser tests', () => {
+  it('takes expected and unexpected results from the report and names what failed', () => {
+    const failing = { file: 'a.spec.ts', title: 'opens', tests: [{ status: 'unexpected' }] }
+    const tally = fromPlaywright({
+      code: 1,
+      report: report(browser({ expected: 3, unexpected: 1 }, [failing])),
+    })
+    expect(tally).toEqual({ passed: 3, failed: 1, problems: ['a.spec.ts: opens'] })
+  })
+
+  it('counts flaky and skipped tests as failed', () => {
+    const results = browser({ expected: 3, flaky: 1, skipped: 2 })
+    expect(fromPlaywright({ code: 0, report: report(results) })).toMatchObject({ passed: 3, failed: 3 })
+  })
+
+  it('counts a server that did not start as a failure', () => {
+    const results = browser({}, [], [{ message: 'Error: no server\nat …' }])
+    expect(fromPlaywright({ code: 1, report: report(results) }).failed).toBe(1)
+  })
+})
+
+describe('the last line', () => {
+  it('adds up checks, unit tests and browser tests', () => {
+    const sum = total([
+      fromCheck({ name: 'types', code: 0 }),
+      fromCheck({ name: 'lint', code: 1, output: 'a.ts:1 wrong' }),
+      fromVitest({ code: 0, report: report(unit('passed', 'passed')) }),
+      fromPlaywright({ code: 0, report: report(browser({ expected: 4 })) }),
+    ])
+    expect(lastLine(sum)).toBe('7 passed, 1 failed')
+    expect(sum.problems).toEqual(['lint: a.ts:1 wrong'])
+  })
+
+  it('is a failure when a part crashed or nothing was run', () => {
+    expect(lastLine(total([crashed('browser tests: no memory')]))).toBe('0 passed, 1 failed')
+    expect(lastLine(total([]))).toBe('0 passed, 1 failed')
+  })
+})
