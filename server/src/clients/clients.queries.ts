@@ -1,0 +1,102 @@
+import type { Tx } from '../platform/db/database.ts'
+import type { Position } from '../platform/pages/cursor.ts'
+
+export interface ClientRow {
+  id: string
+  name: string
+  reference: string | null
+  emailSealed: Buffer | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What of a client can be written. */
+export interface ClientContent {
+  name: string
+  reference: string | null
+  emailSealed: Buffer | null
+  emailLookup: Buffer | null
+}
+
+const columns =
+  'id, name, reference, email_sealed as "emailSealed", created_at as "createdAt", updated_at as "updatedAt"'
+
+export async function insertClient(
+  tx: Tx,
+  client: ClientContent & { accountId: string; id: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into clients
+       (account_id, id, name, reference, email_sealed, email_lookup, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [
+      client.accountId,
+      client.id,
+      client.name,
+      client.reference,
+      client.emailSealed,
+      client.emailLookup,
+      client.now,
+    ],
+  )
+}
+
+export async function updateClientRow(
+  tx: Tx,
+  client: ClientContent & { id: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update clients
+        set name = $2, reference = $3, email_sealed = $4, email_lookup = $5, updated_at = $6
+      where id = $1`,
+    [client.id, client.name, client.reference, client.emailSealed, client.emailLookup, client.now],
+  )
+}
+
+export async function findClient(tx: Tx, clientId: string): Promise<ClientRow | undefined> {
+  const rows = await tx.query<ClientRow>(`select ${columns} from clients where id = $1`, [clientId])
+  return rows[0]
+}
+
+/** Holds the client's row until the transaction ends. */
+export async function lockClient(
+  tx: Tx,
+  clientId: string,
+): Promise<(ClientRow & { emailLookup: Buffer | null }) | undefined> {
+  const rows = await tx.query<ClientRow & { emailLookup: Buffer | null }>(
+    `select ${columns}, email_lookup as "emailLookup" from clients where id = $1 for update`,
+    [clientId],
+  )
+  return rows[0]
+}
+
+export function pageOfClients(tx: Tx, after: Position | null, rows: number): Promise<ClientRow[]> {
+  return tx.query<ClientRow>(
+    `select ${columns} from clients
+      where account_id = candour.account()
+        and ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
+      order by created_at desc, id desc
+      limit $3`,
+    [after?.at ?? null, after?.id ?? null, rows],
+  )
+}
+
+export async function insertClientKey(
+  tx: Tx,
+  key: { accountId: string; clientId: string; id: string; wrapped: Buffer; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into client_keys (account_id, client_id, id, wrapped, created_at)
+     values ($1, $2, $3, $4, $5)`,
+    [key.accountId, key.clientId, key.id, key.wrapped, key.now],
+  )
+}
+
+export function findClientKeys(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<{ id: string; clientId: string; wrapped: Buffer }[]> {
+  return tx.query('select id, client_id as "clientId", wrapped from client_keys where client_id = any($1)', [
+    clientIds,
+  ])
+}

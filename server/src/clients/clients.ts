@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Body, Client, createClient, updateClient } from '@candour/contract'
+import { limits } from '@candour/contract'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { pageOf, positionOf } from '../platform/pages/cursor.ts'
+import type { ClientKey, ClientKeys, ClientOf } from './client-keys.ts'
+import {
+  type ClientRow,
+  findClient,
+  insertClient,
+  insertClientKey,
+  lockClient,
+  pageOfClients,
+  updateClientRow,
+} from './clients.queries.ts'
+
+const emailPlace = 'clients.email'
+
+export interface ClientsContext {
+  keys: ClientKeys
+  accountId: string
+  now: Date
+}
+
+export async function addClient(
+  tx: Tx,
+  context: ClientsContext,
+  input: Body<typeof createClient>,
+): Promise<string> {
+  const { keys, accountId, now } = context
+  const owner = { accountId, clientId: randomUUID() }
+  const { key, row } = keys.make(owner)
+  await insertClient(tx, {
+    accountId,
+    id: owner.clientId,
+    name: input.name,
+    reference: input.reference ?? null,
+    ...sealedEmail(context, key, input.email ?? null),
+    now,
+  })
+  await insertClientKey(tx, { ...owner, ...row, now })
+  return owner.clientId
+}
+
+/** The client as the account sees it, or `not-found`. */
+export async function readClient(tx: Tx, keys: ClientKeys, owner: ClientOf): Promise<Client> {
+  const row = await findClient(tx, owner.clientId)
+  if (!row) throw new AppError('not-found')
+  return asClient(row, await keys.find(tx, owner))
+}
+
+export async function changeClient(
+  tx: Tx,
+  context: ClientsContext,
+  clientId: string,
+  changes: Body<typeof updateClient>,
+): Promise<void> {
+  const old = await lockClient(tx, clientId)
+  if (!old) throw new AppError('not-found')
+  const key = await context.keys.find(tx, { accountId: context.accountId, clientId })
+  if (!key) throw new AppError('not-found')
+  await updateClientRow(tx, {
+    id: clientId,
+    name: changes.name ?? old.name,
+    reference: changes.reference === undefined ? old.reference : changes.reference,
+    ...(changes.email === undefined
+      ? { emailSealed: old.emailSealed, emailLookup: old.emailLookup }
+      : sealedEmail(context, key, changes.email)),
+    now: context.now,
+  })
+}
+
+export async function clientsPage(
+  tx: Tx,
+  context: ClientsContext,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ items: Client[]; nextCursor: string | null }> {
+  const limit = query.limit ?? limits.pageSize
+  const rows = await pageOfClients(tx, positionOf(query.cursor), limit + 1)
+  const sealed = rows.filter((row) => row.emailSealed !== null).map((row) => row.id)
+  const found = sealed.length > 0 ? await context.keys.findAll(tx, context.accountId, sealed) : new Map()
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ at: row.createdAt, id: row.id }),
+    (row) => asClient(row, found.get(row.id)),
+  )
+}
+
+function sealedEmail({ keys, accountId }: ClientsContext, key: ClientKey, email: string | null) {
+  return email === null
+    ? { emailSealed: null, emailLookup: null }
+    : { emailSealed: key.seal(emailPlace, email), emailLookup: keys.emailLookup(accountId, email) }
+}
+
+function asClient(row: ClientRow, key: ClientKey | undefined): Client {
+  return {
+    clientId: row.id,
+    name: row.name,
+    email: row.emailSealed && key ? key.open(emailPlace, row.emailSealed) : null,
+    reference: row.reference,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,3 @@
+export { type ClientKey, type ClientKeys, type ClientOf, clientKeys } from './client-keys.ts'
+export { clientRoutes } from './clients.routes.ts'
+export { readClient } from './clients.ts'

@@ -1,0 +1,116 @@
+import type { ResponseStatus } from '@candour/contract'
+import type { Tx } from '../platform/db/database.ts'
+
+export interface InvitationRow {
+  id: string
+  clientId: string
+  versionId: string
+  title: string
+  tokenSealed: Buffer
+  createdAt: Date
+  expiresAt: Date
+  openedAt: Date | null
+  revokedAt: Date | null
+  /** Null until a first answer was saved. */
+  responseStatus: ResponseStatus | null
+  submittedAt: Date | null
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  invitation: {
+    accountId: string
+    clientId: string
+    id: string
+    versionId: string
+    tokenHash: Buffer
+    tokenSealed: Buffer
+    queueKeySealed: Buffer
+    expiresAt: Date
+    now: Date
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into invitations
+       (account_id, client_id, id, survey_version_id, token_hash, token_sealed, queue_key_sealed, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      invitation.accountId,
+      invitation.clientId,
+      invitation.id,
+      invitation.versionId,
+      invitation.tokenHash,
+      invitation.tokenSealed,
+      invitation.queueKeySealed,
+      invitation.expiresAt,
+      invitation.now,
+    ],
+  )
+}
+
+const columns = `i.id, i.client_id as "clientId", i.survey_version_id as "versionId", v.title,
+  i.token_sealed as "tokenSealed", i.created_at as "createdAt", i.expires_at as "expiresAt",
+  i.opened_at as "openedAt", i.revoked_at as "revokedAt",
+  case when r.version > 0 then r.status end as "responseStatus", r.submitted_at as "submittedAt"`
+
+const withVersion = `invitations i
+  join survey_versions v on v.id = i.survey_version_id
+  left join responses r on r.invitation_id = i.id`
+
+/** Newest first. */
+export function invitationsOfClient(tx: Tx, clientId: string): Promise<InvitationRow[]> {
+  return tx.query<InvitationRow>(
+    `select ${columns} from ${withVersion} where i.client_id = $1 order by i.created_at desc, i.id desc`,
+    [clientId],
+  )
+}
+
+export async function findInvitation(
+  tx: Tx,
+  invitationId: string,
+): Promise<(InvitationRow & { queueKeySealed: Buffer }) | undefined> {
+  const rows = await tx.query<InvitationRow & { queueKeySealed: Buffer }>(
+    `select ${columns}, i.queue_key_sealed as "queueKeySealed" from ${withVersion} where i.id = $1`,
+    [invitationId],
+  )
+  return rows[0]
+}
+
+/** Of the account; whether it was there. Switching off twice changes nothing. */
+export async function markRevoked(
+  tx: Tx,
+  invitationId: string,
+  now: Date,
+): Promise<{ clientId: string; wasRevoked: boolean } | undefined> {
+  const rows = await tx.query<{ clientId: string; wasRevoked: boolean }>(
+    `with old as (select id, client_id, revoked_at from invitations where id = $1 for update),
+          written as (
+            update invitations i set revoked_at = $2 from old
+             where i.id = old.id and old.revoked_at is null)
+     select client_id as "clientId", revoked_at is not null as "wasRevoked" from old`,
+    [invitationId, now],
+  )
+  return rows[0]
+}
+
+/** Whether this was the first time. */
+export async function markOpened(tx: Tx, invitationId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'update invitations set opened_at = $2 where id = $1 and opened_at is null returning id',
+    [invitationId, now],
+  )
+  return rows.length > 0
+}
+
+/** As the system role: where a link belongs, and nothing else of it. */
+export async function findByTokenHash(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<{ accountId: string; clientId: string; invitationId: string } | undefined> {
+  const rows = await tx.query<{ accountId: string; clientId: string; invitationId: string }>(
+    `select account_id as "accountId", client_id as "clientId", id as "invitationId"
+       from invitations where token_hash = $1`,
+    [tokenHash],
+  )
+  return rows[0]
+}

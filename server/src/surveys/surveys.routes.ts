@@ -1,0 +1,96 @@
+import {
+  createSurvey,
+  deleteSurvey,
+  getSurvey,
+  listSurveys,
+  listTemplates,
+  publishSurvey,
+  updateSurvey,
+} from '@candour/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock/clock.ts'
+import { audit } from '../platform/db/audit.queries.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { once } from '../platform/db/idempotency.queries.ts'
+import { type Caller, route } from '../platform/http/route.ts'
+import {
+  addSurvey,
+  archiveSurvey,
+  listedTemplates,
+  publishDraft,
+  readSurvey,
+  replaceDraft,
+  surveysPage,
+} from './surveys.ts'
+
+export interface SurveyRoutesOptions {
+  db: Database
+  clock: Clock
+}
+
+export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOptions): void {
+  const templates = { items: listedTemplates() }
+
+  route(app, listTemplates, async () => templates)
+
+  route(app, listSurveys, ({ caller, query }) => db.withAccount(caller, (tx) => surveysPage(tx, query)))
+
+  route(app, createSurvey, ({ caller, body, once: claim }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId } = caller
+      const { resultId } = await once(tx, { accountId, operation: 'surveys.create', ...claim }, async () => {
+        const surveyId = await addSurvey(tx, { accountId, now: clock.now() }, body)
+        await record(tx, caller, 'survey.created', surveyId)
+        return surveyId
+      })
+      return readSurvey(tx, resultId)
+    }),
+  )
+
+  route(app, getSurvey, ({ caller, params }) =>
+    db.withAccount(caller, (tx) => readSurvey(tx, params.surveyId)),
+  )
+
+  route(app, updateSurvey, ({ caller, params: { surveyId }, body, once: claim }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId } = caller
+      await once(tx, { accountId, operation: `surveys.update/${surveyId}`, ...claim }, async () => {
+        await replaceDraft(tx, surveyId, body, clock.now())
+        await record(tx, caller, 'survey.changed', surveyId)
+        return surveyId
+      })
+      return readSurvey(tx, surveyId)
+    }),
+  )
+
+  route(app, publishSurvey, ({ caller, params: { surveyId }, once: claim }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId } = caller
+      await once(tx, { accountId, operation: `surveys.publish/${surveyId}`, ...claim }, async () => {
+        if (await publishDraft(tx, surveyId, clock.now())) await record(tx, caller, 'survey.published', surveyId)
+        return surveyId
+      })
+      return readSurvey(tx, surveyId)
+    }),
+  )
+
+  route(app, deleteSurvey, ({ caller, params: { surveyId }, once: claim }) =>
+    db.withAccount(caller, async (tx): Promise<undefined> => {
+      const { accountId } = caller
+      await once(tx, { accountId, operation: `surveys.archive/${surveyId}`, ...claim }, async () => {
+        await archiveSurvey(tx, surveyId, clock.now())
+        await record(tx, caller, 'survey.archived', surveyId)
+        return surveyId
+      })
+    }),
+  )
+}
+
+function record(tx: Tx, caller: Caller, action: string, surveyId: string): Promise<void> {
+  return audit(tx, {
+    accountId: caller.accountId,
+    actor: { kind: 'user', id: caller.uid },
+    action,
+    subject: { kind: 'survey', id: surveyId },
+  })
+}

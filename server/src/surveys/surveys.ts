@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { limits, type SurveyDocument, type SurveySummary, type Template } from '@candour/contract'
+import { templateById, templates } from '@candour/library'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { pageOf, positionOf } from '../platform/pages/cursor.ts'
+import { checkedSurvey } from './compiled.ts'
+import {
+  archiveSurveyRow,
+  type Definition,
+  findSurvey,
+  insertSurvey,
+  insertVersionOfDraft,
+  insertVersionOfTemplate,
+  latestVersionId,
+  lockSurvey,
+  pageOfSurveys,
+  type SurveyRow,
+  updateSurveyRow,
+  versionIdOfTemplate,
+} from './surveys.queries.ts'
+
+interface Content {
+  title: string
+  definition: Definition
+}
+
+/** The templates that ship, as they are listed. */
+export function listedTemplates(): Template[] {
+  return templates.map(({ templateId, title, description, minutes, definition }) => ({
+    templateId,
+    title,
+    description,
+    minutes,
+    questions: checkedSurvey(definition).questionCount,
+  }))
+}
+
+export async function addSurvey(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+  input: Content | { templateId: string },
+): Promise<string> {
+  const content = 'templateId' in input ? templateContent(input.templateId) : input
+  checkedSurvey(content.definition)
+  return insertSurvey(tx, {
+    accountId,
+    title: content.title,
+    definition: content.definition,
+    contentHash: contentHash(content),
+    templateId: 'templateId' in input ? input.templateId : null,
+    now,
+  })
+}
+
+export async function readSurvey(tx: Tx, surveyId: string): Promise<SurveyDocument> {
+  const row = await findSurvey(tx, surveyId)
+  if (!row) throw new AppError('not-found')
+  return { ...asSummary(row), definition: row.definition }
+}
+
+export async function replaceDraft(
+  tx: Tx,
+  surveyId: string,
+  content: Content,
+  now: Date,
+): Promise<void> {
+  checkedSurvey(content.definition)
+  const found = await updateSurveyRow(tx, {
+    id: surveyId,
+    title: content.title,
+    definition: content.definition,
+    contentHash: contentHash(content),
+    now,
+  })
+  if (!found) throw new AppError('not-found')
+}
+
+/** Freezes the draft. What is already published as it stands is not published twice; says whether it was. */
+export async function publishDraft(tx: Tx, surveyId: string, now: Date): Promise<boolean> {
+  if (!(await lockSurvey(tx, surveyId))) throw new AppError('not-found')
+  const survey = await readSurvey(tx, surveyId)
+  // The engine may have grown stricter since the draft was saved.
+  checkedSurvey(survey.definition)
+  if (survey.version !== null && !survey.changed) return false
+  await insertVersionOfDraft(tx, { surveyId, number: (survey.version ?? 0) + 1, now })
+  return true
+}
+
+/** Takes the survey off the list. Its versions stay, for the responses to them. */
+export async function archiveSurvey(tx: Tx, surveyId: string, now: Date): Promise<void> {
+  if (!(await archiveSurveyRow(tx, surveyId, now))) throw new AppError('not-found')
+}
+
+export async function surveysPage(
+  tx: Tx,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ items: SurveySummary[]; nextCursor: string | null }> {
+  const limit = query.limit ?? limits.pageSize
+  const rows = await pageOfSurveys(tx, positionOf(query.cursor), limit + 1)
+  return pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }), asSummary)
+}
+
+/** The version that a new invitation shows: the latest of a survey, or the template as it ships. */
+export async function versionToSend(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+  choice: { surveyId: string } | { templateId: string },
+): Promise<string> {
+  if ('surveyId' in choice) {
+    await readSurvey(tx, choice.surveyId)
+    const versionId = await latestVersionId(tx, choice.surveyId)
+    if (!versionId) throw new AppError('survey-not-published')
+    return versionId
+  }
+  const content = templateContent(choice.templateId)
+  const hash = contentHash(content)
+  const known = await versionIdOfTemplate(tx, choice.templateId, hash)
+  if (known) return known
+  await insertVersionOfTemplate(tx, {
+    accountId,
+    templateId: choice.templateId,
+    ...content,
+    contentHash: hash,
+    now,
+  })
+  // Whoever was first: the row is there now.
+  return (await versionIdOfTemplate(tx, choice.templateId, hash)) as string
+}
+
+function templateContent(templateId: string): Content {
+  const template = templateById(templateId)
+  if (!template) throw new AppError('not-found')
+  return { title: template.title, definition: template.definition as Definition }
+}
+
+function asSummary(row: SurveyRow): SurveySummary {
+  return {
+    surveyId: row.id,
+    title: row.title,
+    status: row.publishedNumber === null ? 'draft' : 'published',
+    version: row.publishedNumber,
+    changed: row.publishedHash === null || !row.publishedHash.equals(row.contentHash),
+    templateId: row.templateId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const contentHash = ({ title, definition }: Content) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, definition]))
+    .digest()
