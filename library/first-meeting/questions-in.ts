@@ -1,0 +1,31 @@
+/** A question as the definition has it. */
+export interface Written {
+  readonly type: string
+  readonly name: string
+  readonly [property: string]: unknown
+}
+
+/** Where a question stands: its page, and its repeating group if it is in one. */
+export interface Placed {
+  readonly question: Written
+  readonly page: string
+  readonly group?: Written
+}
+
+interface Definition {
+  readonly pages: readonly { readonly name: string; readonly elements: readonly unknown[] }[]
+}
+
+/** Every question of a definition, those of repeating groups too, in order. */
+export function questionsIn(definition: Definition): Placed[] {
+  return definition.pages.flatMap((page) =>
+    page.elements.flatMap((element) => {
+      const question = element as Written
+      const inRows = (question.templateElements ?? []) as readonly Written[]
+      return [
+        { question, page: page.name },
+        ...inRows.map((inRow) => ({ question: inRow, page: page.name, group: question })),
+      ]
+    }),
+  )
+}
