@@ -18,12 +18,13 @@ export const definition = {
   pages: [
     aboutYou,
     safeContact,
+    // Early on purpose: answers are saved as they are given, so the firm sees these even if the client stops here.
+    urgentMatters,
     otherPerson,
     relationship,
     yourChildren,
     yourHome,
     moneyAtAGlance,
-    urgentMatters,
     whatYouWant,
     beforeYouSend,
   ],

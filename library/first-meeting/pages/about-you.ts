@@ -34,6 +34,8 @@ export const aboutYou = {
       name: 'address',
       title: 'Where you live now',
       description: 'If this must stay private, leave it empty. You can tell us when we speak.',
+      // Somebody who hides where they live can leave it out; only post cannot do without it.
+      requiredIf: "{safeWays} contains 'post'",
     },
   ],
 }

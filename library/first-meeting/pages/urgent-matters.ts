@@ -25,12 +25,12 @@ export const urgentMatters = {
     {
       type: 'checkbox',
       name: 'worries',
-      title: 'Is any of these a worry at the moment?',
+      title: 'Is any of this worrying you at the moment?',
       isRequired: true,
       choices: [
         {
           value: 'child-taken',
-          text: 'A child may be taken away, or out of the country, when I do not agree',
+          text: 'Somebody may take a child away, or out of the country, without my agreement',
         },
         { value: 'assets-moved', text: 'Money or belongings may be moved, hidden or sold' },
         { value: 'leave-home', text: 'I may have to leave my home' },
@@ -42,7 +42,7 @@ export const urgentMatters = {
     {
       type: 'checkbox',
       name: 'protection',
-      title: 'Has any of these happened?',
+      title: 'Have any of these happened?',
       isRequired: true,
       choices: [
         { value: 'police', text: 'The police have been called' },

@@ -3,7 +3,7 @@ import { date, mayBeRough, mayBeUnknown, yesNo } from '../pieces.ts'
 export const yourChildren = {
   name: 'yourChildren',
   title: 'Children',
-  description: 'Count stepchildren and adopted children who live, or lived, with you both.',
+  description: 'Count your own children, and any stepchildren or adopted children.',
   elements: [
     {
       type: 'radiogroup',
