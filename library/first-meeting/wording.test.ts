@@ -62,8 +62,10 @@ describe('the words of the first-meeting template', () => {
     expect('The respondent').toMatch(legal)
   })
 
-  it('can be read at nine years of age', () => {
-    expect(readingAge(all)).toBeLessThanOrEqual(9)
+  it('can be read at nine years of age, the short labels left out that would flatter it', () => {
+    const prose = all.filter((text) => words(text).length > 3)
+    expect(prose.length).toBeGreaterThan(100)
+    expect(readingAge(prose)).toBeLessThanOrEqual(9)
   })
 
   it('keeps every sentence under 24 words, and most much shorter', () => {
