@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './repository.mjs'
+
+/**
+ * Fills a demo firm through the same calls that the screens make, and prints how to sign in. It can be asked
+ * again, after being killed half-way too: every write carries a key of its own, so it happens once.
+ */
+export async function fillDemo(environment = process.env) {
+  const address = `http://localhost:${environment.PORT || 3000}`
+  const file = join(resolve(root, environment.DATA_DIR || 'data'), 'demo.json')
+  const firm = readFirm(file) ?? {
+    email: 'demo@candour.example',
+    password: randomBytes(12).toString('base64url'),
+  }
+  await isReady(address)
+  const call = caller(address)
+  const { accessToken } = await signIn(call, firm)
+  if (!firm.filled) {
+    // Written first: a password that is only in a database's hash would lock the demo's own door.
+    write(file, firm)
+    await fill(call, accessToken)
+    write(file, { ...firm, filled: true })
+  }
+  const shown = environment.APP_URL ? new URL(environment.APP_URL).origin : address
+  console.log(
+    [
+      '',
+      'A demo firm is ready:',
+      `  address   ${shown}/login`,
+      `  e-mail    ${firm.email}`,
+      `  password  ${firm.password}`,
+      '',
+    ].join('\n'),
+  )
+}
+
+function readFirm(file) {
+  try {
+    const { email, password, filled = false } = JSON.parse(readFileSync(file, 'utf8'))
+    return email && password ? { email, password, filled } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(file, firm) {
+  mkdirSync(resolve(file, '..'), { recursive: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(firm, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+async function isReady(address) {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(100)
+  }
+  throw new Error(`${address} did not become ready`)
+}
+
+/** One call of the API; throws what the API answers in words. */
+const caller =
+  (address) =>
+  async (method, path, { body, token, cookie, key } = {}) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(key ? { 'idempotency-key': `demo-${key}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const result = answer.status === 204 ? undefined : await answer.json()
+    if (!answer.ok) {
+      throw Object.assign(new Error(`${method} ${path}: ${result?.error?.message ?? answer.status}`), {
+        code: result?.error?.code,
+      })
+    }
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    return { ...result, cookie: cookies.join('; ') }
+  }
+
+async function signIn(call, firm) {
+  const { email, password } = firm
+  try {
+    return await call('POST', '/api/identity/sign-in', { body: { email, password } })
+  } catch (error) {
+    if (error.code !== 'invalid-credential') throw error
+  }
+  // Not there yet, or the database is another than the one that was filled.
+  firm.filled = false
+  return call('POST', '/api/identity/register', {
+    body: { email, password, name: 'Demo user', company: 'Demo firm (invented)' },
+  })
+}
+
+async function fill(call, token) {
+  const { tsImport } = await import('tsx/esm/api')
+  const { partial, whole } = await tsImport('../library/first-meeting/fixtures/index.ts', import.meta.url)
+  const fixture = (name) => [...whole, ...partial].find((one) => one.name === name).answers
+  const clients = [
+    { name: 'Morgan Hale-Test' },
+    { name: 'Alex Winter-Test', invited: true },
+    { name: 'Jo Summers-Test', invited: true, answers: fixture('stopped') },
+    { answers: fixture('hard'), invited: true },
+    { answers: fixture('simple'), invited: true, submit: true },
+    { answers: fixture('ordinary'), invited: true, submit: true },
+  ]
+  for (const [index, client] of clients.entries()) {
+    const { clientId } = await call('POST', '/api/clients', {
+      token,
+      key: `client-${index}`,
+      body: { name: client.name ?? client.answers.fullName, reference: `DEMO/${index + 1}` },
+    })
+    if (!client.invited) continue
+    const { url } = await call('POST', `/api/clients/${clientId}/invitations`, {
+      token,
+      key: `invitation-${index}`,
+      body: { templateId: 'first-meeting' },
+    })
+    if (client.answers) await answer(call, url, client)
+  }
+}
+
+/** Does what the client does: opens the link, answers, and sends the answers if asked to. */
+async function answer(call, url, { answers, submit }) {
+  const [clientId, token] = new URL(url).pathname.split('/').slice(2)
+  const path = `/api/answering/${clientId}`
+  const { cookie, version, status } = await call('POST', `${path}/open`, { body: { token } })
+  if (status === 'submitted') return
+  const changes = Object.entries(answers).map(([name, value]) => ({ name, value }))
+  await call('PATCH', `${path}/answers`, { cookie, key: `answers-${clientId}`, body: { version, changes } })
+  if (submit) await call('POST', `${path}/submit`, { cookie, key: `submit-${clientId}`, body: {} })
+}
