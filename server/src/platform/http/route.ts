@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { anyCallErrors, type Body, type Endpoint, type Params, type Query, type Reply } from '@candour/contract'
+import {
+  type Access,
+  anyCallErrors,
+  type Body,
+  type Endpoint,
+  type ErrorCode,
+  type Params,
+  type Query,
+  type Reply,
+} from '@candour/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorSchema } from './error-schema.ts'
 
@@ -25,6 +34,11 @@ export interface Call<E extends Endpoint> {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route of the API without it fails the route matrix. */
+    access?: Access
+    invalid?: NonNullable<MountOptions['invalid']>
+  }
   interface FastifyInstance {
     authenticate: Authenticate
   }
@@ -33,26 +47,40 @@ declare module 'fastify' {
   }
 }
 
+export interface MountOptions {
+  /** What a refused part of the body is called, by its path, where the catalogue has a code of its own. */
+  invalid?: Record<string, ErrorCode>
+}
+
+const userErrors = ['invalid-user-token', 'user-token-expired'] as const satisfies readonly ErrorCode[]
+
 /** Mounts an endpoint of the contract: its schemas validate, describe and type what the handler gets. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Reply<E>>,
+  options: MountOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    config: { access: endpoint.access, invalid: options.invalid ?? {} },
     schema: {
       tags: [endpoint.tag],
       summary: endpoint.summary,
       ...(endpoint.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.access === 'client' ? { security: [{ answering: [] }] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: {
         ...(endpoint.reply ? { [endpoint.status]: endpoint.reply } : {}),
-        ...errorSchema([...endpoint.errors, ...anyCallErrors]),
+        ...errorSchema([
+          ...endpoint.errors,
+          ...(endpoint.access === 'user' ? userErrors : []),
+          ...anyCallErrors,
+        ]),
       },
     },
     onRequest: async (request) => {

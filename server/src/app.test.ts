@@ -1,0 +1,77 @@
+import type { Endpoint } from '@candour/contract'
+import * as contract from '@candour/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from './test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const endpoints = (Object.values(contract) as unknown[]).filter(isEndpoint)
+const someId = '00000000-0000-4000-8000-000000000000'
+const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, someId)
+
+describe('the description of the API', () => {
+  it('has every endpoint of the contract, and an answer for each of its errors', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json()
+    expect(endpoints.length).toBeGreaterThan(20)
+    for (const { path, method, status, errors } of endpoints) {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      expect(operation, `${method} ${path}`).toBeDefined()
+      const described = Object.keys(operation.responses)
+      expect(described).toContain(String(status))
+      for (const code of errors) expect(described).toContain(String(contract.errorCatalogue[code].status))
+    }
+  })
+
+  it('has nothing that the contract does not have', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json()
+    const known = new Set([...endpoints.map((endpoint) => endpoint.path as string), '/healthz', '/readyz'])
+    expect(Object.keys(document.paths).filter((path) => !known.has(path))).toEqual([])
+  })
+})
+
+describe('the route matrix', () => {
+  const guarded = endpoints.filter((endpoint) => endpoint.access === 'user')
+  const wrongTokens = { none: undefined, empty: 'Bearer ', nonsense: 'Bearer nonsense', basic: 'Basic dTpw' }
+
+  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s answers nobody but 401',
+    async (_, endpoint) => {
+      for (const [kind, authorization] of Object.entries(wrongTokens)) {
+        const answer = await test.app.inject({
+          method: endpoint.method,
+          url: addressOf(endpoint),
+          headers: authorization === undefined ? {} : { authorization },
+          ...(endpoint.body ? { payload: { anything: true } } : {}),
+        })
+        expect(answer.statusCode, kind).toBe(401)
+        expect(Object.keys(answer.json())).toEqual(['error'])
+      }
+    },
+  )
+
+  it('knows of every registered route of the API who may call it, as the contract has it', () => {
+    const mounted = test.app.mounted.filter(({ url }) => url.startsWith('/api/'))
+    expect(mounted.length).toBeGreaterThan(endpoints.length)
+    for (const { method, url, access } of mounted) {
+      const reads = method === 'HEAD' ? 'GET' : method
+      const endpoint = endpoints.find(
+        (one) => one.method === reads && one.path.replace(/\{(\w+)\}/g, ':$1') === url,
+      )
+      expect(access, `${method} ${url}`).toBe(url === '/api/openapi.json' ? 'public' : endpoint?.access)
+      expect(access, `${method} ${url}`).toBeDefined()
+    }
+  })
+})
+
+describe('readiness', () => {
+  it('follows the database', async () => {
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})

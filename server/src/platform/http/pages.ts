@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** A page of the build, with what it takes to serve it without touching the disk again. */
+interface Page {
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+  policy: string
+}
+
+/**
+ * Serves the built web app: its files, its two start pages, and the not-found answer of everything else.
+ * `pages.json` in the build lists the addresses that are pages; an address beyond them gets the same app, which
+ * shows its not-found screen, with status 404.
+ */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  const built = existsSync(join(webRoot, 'index.html'))
+  if (built) await serveFiles(app, webRoot)
+  const index = built ? readPage(join(webRoot, 'index.html')) : null
+  const answering = existsSync(join(webRoot, 'answering.html'))
+    ? readPage(join(webRoot, 'answering.html'))
+    : index
+  const isPage = pageMatcher(built ? readPatterns(join(webRoot, 'pages.json')) : [])
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (!reading || path === '/api' || path.startsWith('/api/')) throw new AppError('not-found')
+    if (!index || !answering) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages of Candour are not built yet. "npm start" builds them.\n')
+    }
+    // A private link must not be listed by a search engine that finds it somewhere.
+    if (path.startsWith('/survey/'))
+      return sendPage(request, reply.header('x-robots-tag', 'noindex'), answering, 200)
+    return sendPage(request, reply, index, isPage(path) ? 200 : 404)
+  })
+}
+
+async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: webRoot,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/pages\.json$/.test(path),
+    // Files in assets/ carry a hash of their content in their names.
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(webRoot, 'assets'))
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+function readPage(path: string): Page {
+  const plain = readFileSync(path)
+  const html = plain.toString('utf8')
+  return {
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    policy: contentSecurityPolicy({
+      scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+      styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+    }),
+  }
+}
+
+function hashesOf(html: string, block: RegExp): string[] {
+  return [...html.matchAll(block)].map(
+    ([, content]) =>
+      `sha256-${createHash('sha256')
+        .update(content ?? '')
+        .digest('base64')}`,
+  )
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
+  reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.code(status)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+function readPatterns(path: string): string[] {
+  const patterns: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  return Array.isArray(patterns) ? patterns.filter((pattern) => typeof pattern === 'string') : []
+}
+
+/** Patterns such as `/response/:clientId`: a name with a colon stands for one segment. */
+export function pageMatcher(patterns: readonly string[]): (path: string) => boolean {
+  const expressions = patterns
+    .filter((pattern) => pattern.startsWith('/') && !pattern.includes('*'))
+    .map((pattern) => pattern.replace(/\/$/, '').split('/').map(segmentExpression).join('/'))
+    .map((expression) => new RegExp(`^${expression}/?$`))
+  return (path) => expressions.some((expression) => expression.test(path))
+}
+
+const segmentExpression = (segment: string) =>
+  segment.startsWith(':') ? '[^/]+' : segment.replace(/[^A-Za-z0-9]/g, '\\$&')
+
+const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/\/{2,}/g, '/')

@@ -1,0 +1,63 @@
+import type { Subscription } from '@candour/contract'
+import type { Tx } from '../platform/db/database.ts'
+
+export interface ProfileRow {
+  uid: string
+  account_id: string
+  name: string
+  company: string
+  email: string
+  stripe_customer_id: string | null
+  subscription: Subscription
+  created_at: Date
+  updated_at: Date
+}
+
+export async function profileOf(tx: Tx, uid: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.query<ProfileRow>(
+    `select uid, account_id, name, company, email, stripe_customer_id, subscription, created_at, updated_at
+     from profiles where uid = $1`,
+    [uid],
+  )
+  return row
+}
+
+export async function accountIdOf(tx: Tx, uid: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ account_id: string }>('select account_id from profiles where uid = $1', [
+    uid,
+  ])
+  return row?.account_id
+}
+
+/** Holds off whoever else is about to make the profile of the same user, until the transaction ends. */
+export async function lockProfileOf(tx: Tx, uid: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('profile of ' || $1, 0))`, [uid])
+}
+
+export async function insertAccount(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ id: string }>('insert into accounts default values returning id')
+  if (!row) throw new Error('no account was made')
+  return row.id
+}
+
+export async function insertProfile(tx: Tx, row: Omit<ProfileRow, 'stripe_customer_id'>): Promise<void> {
+  await tx.query(
+    `insert into profiles (uid, account_id, name, company, email, subscription, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.uid,
+      row.account_id,
+      row.name,
+      row.company,
+      row.email,
+      row.subscription,
+      row.created_at,
+      row.updated_at,
+    ],
+  )
+}
+
+export async function firmNameOf(tx: Tx, accountId: string): Promise<string | null> {
+  const [row] = await tx.query<{ name: string | null }>('select candour.firm_name($1) as name', [accountId])
+  return row?.name ?? null
+}

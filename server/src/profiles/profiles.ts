@@ -1,0 +1,119 @@
+import type { Profile, Subscription } from '@candour/contract'
+import type { Clock } from '../platform/clock/clock.ts'
+import { audit } from '../platform/db/audit.queries.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Caller } from '../platform/http/route.ts'
+import { recent } from '../platform/memory/recent.ts'
+import {
+  accountIdOf,
+  firmNameOf,
+  insertAccount,
+  insertProfile,
+  lockProfileOf,
+  type ProfileRow,
+  profileOf,
+} from './profiles.queries.ts'
+
+/** What a profile is made from when somebody first signs in. */
+export interface NewProfile {
+  uid: string
+  email: string
+  name?: string | undefined
+  company?: string | undefined
+}
+
+export interface Profiles {
+  /** Makes the account and the default profile of a user who has none yet; gives the account's id. */
+  ensureAccount(user: NewProfile): Promise<string>
+  /** The account that a user belongs to, or null before the first `ensureAccount`. */
+  accountOf(uid: string): Promise<string | null>
+  read(caller: Caller, uid: string): Promise<Profile>
+}
+
+const defaultName = 'User'
+const defaultCompany = 'Your firm'
+const rememberedUsers = 10_000
+
+export function profiles({ db, clock }: { db: Database; clock: Clock }): Profiles {
+  // A user never changes accounts, so what is remembered stays true. Whether the user may still sign in is
+  // asked of identity at every request.
+  const accounts = recent<string>({ max: rememberedUsers })
+
+  const remember = (uid: string, accountId: string) => {
+    accounts.set(uid, accountId)
+    return accountId
+  }
+  return {
+    ensureAccount: async (user) =>
+      accounts.get(user.uid) ??
+      remember(user.uid, await db.withSystem((tx) => findOrMake(tx, user, clock.now()))),
+    accountOf: async (uid) => {
+      const known = accounts.get(uid)
+      if (known) return known
+      const found = await db.withSystem((tx) => accountIdOf(tx, uid))
+      return found ? remember(uid, found) : null
+    },
+    read: async (caller, uid) => {
+      if (uid !== caller.uid) throw new AppError('permission-denied')
+      const row = await db.withAccount(caller, (tx) => profileOf(tx, uid))
+      if (!row) throw new AppError('not-found')
+      return asProfile(row)
+    },
+  }
+}
+
+/** The name under which a firm's clients know it. Works in every scope. */
+export async function firmName(tx: Tx, accountId: string): Promise<string> {
+  return (await firmNameOf(tx, accountId)) ?? defaultCompany
+}
+
+async function findOrMake(tx: Tx, user: NewProfile, now: Date): Promise<string> {
+  await lockProfileOf(tx, user.uid)
+  const existing = await accountIdOf(tx, user.uid)
+  if (existing) return existing
+  const accountId = await insertAccount(tx)
+  await insertProfile(tx, {
+    uid: user.uid,
+    account_id: accountId,
+    name: user.name?.trim() || defaultName,
+    company: user.company?.trim() || defaultCompany,
+    email: user.email,
+    subscription: freeTier(now),
+    created_at: now,
+    updated_at: now,
+  })
+  await audit(tx, {
+    accountId,
+    actor: { kind: 'user', id: user.uid },
+    action: 'account.created',
+    subject: { kind: 'account', id: accountId },
+  })
+  return accountId
+}
+
+function freeTier(now: Date): Subscription {
+  return {
+    id: 'free_tier',
+    status: 'active',
+    planId: 'free',
+    productId: 'free',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}
+
+function asProfile(row: ProfileRow): Profile {
+  return {
+    id: row.uid,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    subscription: row.subscription,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    ...(row.stripe_customer_id === null ? {} : { stripeCustomerId: row.stripe_customer_id }),
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Deps } from './app.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
+import { openLog } from './platform/log/log.ts'
+
+/** The whole application on a real database of its own, for tests of routes by `app.inject`. */
+export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'> {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: TestClock
+  /** Everything logged so far, as it would be written. */
+  log: () => string
+  /** Registers a new firm through the front door. */
+  registerUser(given?: {
+    email?: string
+    password?: string
+    name?: string
+    company?: string
+  }): Promise<TestUser>
+  close(): Promise<void>
+}
+
+export interface TestUser {
+  uid: string
+  accountId: string
+  email: string
+  password: string
+  /** What a signed-in request carries. */
+  headers: { authorization: string }
+  /** The session cookie, as a Cookie header. */
+  cookie: string
+}
+
+/** Runs with the real time, moved by what a test says. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+  set(time: Date): void
+}
+
+export const testPassword = 'a quiet lane in november'
+
+export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = testClock()
+  const lines: string[] = []
+  const app = await buildApp({
+    db: database.db,
+    identityPool: database.identityPool,
+    key: database.key,
+    clock,
+    appUrl: new URL('http://localhost:3000'),
+    trustedProxies: [],
+    webRoot: mkdtempSync(join(tmpdir(), 'candour-no-web-')),
+    log: openLog('debug', { write: (line: string) => lines.push(line) }),
+    ...changes,
+  })
+  return {
+    app,
+    database,
+    db: database.db,
+    admin: database.admin,
+    clock,
+    log: () => lines.join(''),
+    registerUser: (given) => registerUser(app, database, given),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function registerUser(
+  app: FastifyInstance,
+  database: TestDatabase,
+  given: { email?: string; password?: string; name?: string; company?: string } = {},
+): Promise<TestUser> {
+  const email = given.email ?? `${randomUUID()}@firm.example`
+  const password = given.password ?? testPassword
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/identity/register',
+    payload: { ...given, email, password },
+  })
+  if (answer.statusCode !== 201) throw new Error(`registering answered ${answer.statusCode}: ${answer.body}`)
+  const { user, accessToken } = answer.json()
+  const [profile] = await database.admin<{ account_id: string }>(
+    'select account_id from profiles where uid = $1',
+    [user.uid],
+  )
+  return {
+    uid: user.uid,
+    accountId: profile?.account_id ?? '',
+    email,
+    password,
+    headers: { authorization: `Bearer ${accessToken}` },
+    cookie: cookieOf(answer.headers['set-cookie']),
+  }
+}
+
+/** A Cookie header from what `set-cookie` said. */
+export function cookieOf(header: string | string[] | undefined): string {
+  return [header ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+function testClock(): TestClock {
+  let moved = 0
+  return {
+    now: () => new Date(Date.now() + moved),
+    advance: (milliseconds) => {
+      moved += milliseconds
+    },
+    set: (time) => {
+      moved = time.getTime() - Date.now()
+    },
+  }
+}
