@@ -1,0 +1,94 @@
+import type { ElementState } from '@candour/survey'
+import type { AnswerSheet } from '../questions/answer-sheet.ts'
+import { useAnswerSheet } from '../questions/use-answers.ts'
+import { markText } from './words-of.ts'
+
+interface AnswersListProps {
+  elements: readonly ElementState[]
+  /** Shown for as long as the answers can be changed. */
+  onChange?: ((question: string) => void) | undefined
+}
+
+/** The answers as a list of what was asked and what was said. */
+export function AnswersList({ elements, onChange }: AnswersListProps) {
+  const sheet = useAnswerSheet()
+  return (
+    <dl className="answers">
+      {questionsIn(sheet, elements).map((name) => (
+        <Answer key={name} name={name} onChange={onChange} />
+      ))}
+    </dl>
+  )
+}
+
+function Answer({ name, onChange }: { name: string; onChange?: ((question: string) => void) | undefined }) {
+  const sheet = useAnswerSheet()
+  const { view } = sheet.question(name)
+  const changes = onChange && view.node.type !== 'expression' && !view.readOnly
+  return (
+    <div className="answer" data-group={view.node.type === 'paneldynamic' ? '' : undefined}>
+      <dt>{view.title}</dt>
+      <dd className="answer-value">
+        <Value name={name} />
+      </dd>
+      {changes && (
+        <dd className="answer-change">
+          <button type="button" className="link-button" onClick={() => onChange(name)}>
+            Change<span className="visually-hidden"> {view.title}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Value({ name }: { name: string }) {
+  const sheet = useAnswerSheet()
+  const { view } = sheet.question(name)
+  if (view.node.type === 'paneldynamic') return <Rows name={name} />
+  const text = view.value === undefined ? '' : sheet.session.survey.displayValue(view.name, view.value)
+  const typed = sheet.unread().find(({ question }) => question === name)
+  return (
+    <>
+      {text !== '' && (
+        <p className="answer-words">{view.node.type === 'address' ? text.replaceAll(', ', '\n') : text}</p>
+      )}
+      {view.comment && <p className="answer-words">{view.comment}</p>}
+      {view.mark && <p className="answer-mark">{markText(view.mark)}</p>}
+      {view.provisional && <p className="answer-mark">Not final</p>}
+      {typed && <p className="answer-missing">What you typed could not be read, and is not saved</p>}
+      {text === '' && !view.mark && !typed && (
+        <p className={view.required ? 'answer-missing' : 'answer-none'}>Not answered</p>
+      )}
+    </>
+  )
+}
+
+function Rows({ name }: { name: string }) {
+  const { view } = useAnswerSheet().question(name)
+  if (view.rows.length === 0)
+    return <p className={view.required ? 'answer-missing' : 'answer-none'}>None added</p>
+  const rows = view.rows.map((elements, index) => ({
+    elements,
+    key: `${name}[${index}]`,
+    title: view.rowTitles[index] || `${index + 1}`,
+  }))
+  return (
+    <ol className="answer-rows">
+      {rows.map(({ elements, key, title }) => (
+        <li key={key}>
+          <h3>{title}</h3>
+          <AnswersList elements={elements} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The questions of panels too, in order; words that are only to be read are left out. */
+function questionsIn(sheet: AnswerSheet, elements: readonly ElementState[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.kind === 'panel') return questionsIn(sheet, element.elements)
+    return sheet.question(element.name).view.node.type === 'html' ? [] : [element.name]
+  })
+}

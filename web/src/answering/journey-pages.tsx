@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { inputId } from '../questions/ids.ts'
+import { AnswerSheetContext } from '../questions/use-answers.ts'
+import type { Submitted } from './calls.ts'
+import { CheckPage } from './check-page.tsx'
+import { Frame } from './frame.tsx'
+import { type Step, stepAfter } from './journey.ts'
+import { LaterPage } from './later-page.tsx'
+import { watchPage } from './page-events.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SavingDock } from './saving-dock.tsx'
+import { SectionPage } from './section-page.tsx'
+import type { Sitting } from './sitting.ts'
+import { StartPage } from './start-page.tsx'
+import { TaskList } from './task-list.tsx'
+import { useJourney } from './use-journey.ts'
+
+/** The steps of an opened link, one at a time. */
+export function JourneyPages({ sitting }: { sitting: Sitting }) {
+  const { opened, sheet, saving } = sitting
+  const { firm, title, reference, submittedAt } = opened
+  const [receipt, setReceipt] = useState<Submitted | null>(
+    reference && submittedAt && opened.status !== 'in-progress' && opened.status !== 'queried'
+      ? { reference, submittedAt }
+      : null,
+  )
+  const begun = opened.version > 0 || Object.keys(opened.answers).length > 0
+  const pages = useCallback(() => sheet.evaluation().pages, [sheet])
+  const flush = useCallback(() => saving.flush(), [saving])
+  const { step, go, replace } = useJourney({ is: begun ? 'tasks' : 'start' }, pages, flush)
+
+  useEffect(() => watchPage(sitting), [sitting])
+  useEffect(() => {
+    document.title = `Your answers – ${firm.name}`
+  }, [firm.name])
+  const shown: Step = receipt ? { is: 'receipt' } : step
+  useStepFocus(shown, (name) => sheet.reveal(name))
+
+  return (
+    <AnswerSheetContext value={sheet}>
+      <Frame
+        firm={firm.name}
+        bar={
+          shown.is !== 'start' &&
+          !receipt && (
+            <SaveBar saving={saving} onList={shown.is === 'tasks' ? undefined : () => go({ is: 'tasks' })} />
+          )
+        }
+        dock={!receipt && <SavingDock saving={saving} sheet={sheet} />}
+      >
+        {shown.is === 'start' && <StartPage opened={opened} onStart={() => go({ is: 'tasks' })} />}
+        {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
+        {shown.is === 'section' && (
+          <SectionPage
+            key={shown.page}
+            page={shown.page}
+            onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
+            onLater={() => go({ is: 'later' })}
+          />
+        )}
+        {shown.is === 'check' && (
+          <CheckPage
+            sitting={sitting}
+            onGo={go}
+            onSent={(sent) => {
+              setReceipt(sent)
+              replace({ is: 'receipt' })
+            }}
+          />
+        )}
+        {shown.is === 'later' && (
+          <LaterPage saving={saving} firm={firm.name} onBack={() => go({ is: 'tasks' })} />
+        )}
+        {receipt && (
+          <ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={opened.reference === null} />
+        )}
+      </Frame>
+    </AnswerSheetContext>
+  )
+}
+
+/** Every step begins at the top, with the focus on its heading or on the question that was asked for. */
+function useStepFocus(step: Step, reveal: (name: string) => void): void {
+  const last = useRef(step)
+  const revealed = useRef(reveal)
+  revealed.current = reveal
+  useEffect(() => {
+    if (step === last.current || (step.is === last.current.is && step.is === 'receipt')) return
+    last.current = step
+    const question = step.is === 'section' ? step.question : undefined
+    window.scrollTo(0, 0)
+    if (!question) return document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    revealed.current(question)
+    const frame = requestAnimationFrame(() => document.getElementById(inputId(question))?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [step])
+}

@@ -1,0 +1,60 @@
+import type { PageState } from '@candour/survey'
+
+/** Where the client is. Kept in the browser's history; the address never changes. */
+export type Step =
+  | { readonly is: 'start' }
+  | { readonly is: 'tasks' }
+  | {
+      readonly is: 'section'
+      readonly page: string
+      /** The question to go to. */
+      readonly question?: string
+      /** Came from checking the answers, and goes back there. */
+      readonly checking?: boolean
+    }
+  | { readonly is: 'check' }
+  | { readonly is: 'later' }
+  | { readonly is: 'receipt' }
+
+const plainSteps = ['start', 'tasks', 'check', 'later'] as const
+
+/** The step of an entry of the history; the list of sections where it names none that is shown now. */
+export function stepOf(state: unknown, pages: readonly PageState[]): Step {
+  const step = (state as { step?: Partial<Step> } | null)?.step
+  const plain = plainSteps.find((is) => is === step?.is)
+  if (plain) return { is: plain }
+  if (step?.is === 'section' && sections(pages).some(({ name }) => name === step.page)) {
+    return step as Step
+  }
+  return { is: 'tasks' }
+}
+
+export function sections(pages: readonly PageState[]): PageState[] {
+  return pages.filter(({ visible }) => visible)
+}
+
+/** Where "Continue" leads from a section. */
+export function stepAfter(page: string, checking: boolean, pages: readonly PageState[]): Step {
+  if (checking) return { is: 'check' }
+  const shown = sections(pages)
+  const next = shown[shown.findIndex(({ name }) => name === page) + 1]
+  return next ? { is: 'section', page: next.name } : { is: 'check' }
+}
+
+/** Where to carry on: the first section that is not done, or checking the answers. */
+export function stepToCarryOn(pages: readonly PageState[]): Step {
+  const next = sections(pages).find(({ state }) => state !== 'done')
+  return next ? { is: 'section', page: next.name } : { is: 'check' }
+}
+
+/** The section that a question is in, by its full name. */
+export function pageOf(question: string, pages: readonly PageState[]): PageState | undefined {
+  const group = question.replace(/\[\d+\]\..*$/s, '')
+  const within = (elements: PageState['elements']): boolean =>
+    elements.some((element) =>
+      element.kind === 'question'
+        ? element.name === question || element.name === group
+        : within(element.elements),
+    )
+  return sections(pages).find(({ elements }) => within(elements))
+}

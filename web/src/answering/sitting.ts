@@ -1,0 +1,82 @@
+import type { OpenInvitation } from '@candour/contract'
+import { compileSurvey, type Problem } from '@candour/survey'
+import { ApiError } from '../api/api-error.ts'
+import { newIdempotencyKey } from '../api/idempotency.ts'
+import { type AnswerSheet, createAnswerSheet } from '../questions/answer-sheet.ts'
+import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
+import type { Link } from './link.ts'
+import { createSaving, type Saving } from './saving.ts'
+
+/** How sending the answers to the firm ended. */
+export type Sent =
+  | { readonly is: 'sent'; readonly receipt: Submitted }
+  | { readonly is: 'incomplete'; readonly problems: readonly Problem[] }
+  /** Something waits to be saved first: the save line says what. */
+  | { readonly is: 'unsaved' }
+  | { readonly is: 'failed'; readonly error: ApiError }
+
+/** One opened link: the survey, the answers so far, and the way they are saved and sent. */
+export interface Sitting {
+  readonly opened: OpenInvitation
+  readonly sheet: AnswerSheet
+  readonly saving: Saving
+  submit(): Promise<Sent>
+}
+
+export function createSitting(link: Link, opened: OpenInvitation): Sitting {
+  const { invitationId } = opened
+  const session = compileSurvey(opened.definition).start(opened.answers, { now: new Date().toISOString() })
+  const sheet = createAnswerSheet(session, (name, value) => saving.change(name, value))
+  const saving = createSaving(opened.version, {
+    save: (save, key) => saveChanges(link, invitationId, save, key),
+    reopen: () => openLink(link),
+    newKey: newIdempotencyKey,
+    onTheirs: (name, value) => sheet.adopt(name, value),
+  })
+  let key = newIdempotencyKey()
+
+  async function submit(): Promise<Sent> {
+    if (!(await saving.settle())) return { is: 'unsaved' }
+    try {
+      return { is: 'sent', receipt: await submitAnswers(link, invitationId, key) }
+    } catch (failure) {
+      const error = failure instanceof ApiError ? failure : new ApiError('unknown', { cause: failure })
+      // Only a call whose answer was lost is the same call when it is made again.
+      if (error.code !== 'network-request-failed') key = newIdempotencyKey()
+      if (error.code === 'answers-incomplete')
+        return { is: 'incomplete', problems: problemsOf(error.details) }
+      throw error
+    }
+  }
+
+  return {
+    opened,
+    sheet,
+    saving,
+    async submit() {
+      try {
+        return await submit()
+      } catch (failure) {
+        return again(failure as ApiError)
+      }
+    },
+  }
+
+  async function again(error: ApiError): Promise<Sent> {
+    if (error.code !== 'answering-session-expired' && error.code !== 'already-submitted') {
+      return { is: 'failed', error }
+    }
+    try {
+      const { reference, submittedAt } = await openLink(link)
+      if (reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
+      return await submit()
+    } catch (failure) {
+      return { is: 'failed', error: failure instanceof ApiError ? failure : error }
+    }
+  }
+}
+
+function problemsOf(details: unknown): Problem[] {
+  const list = Array.isArray(details) ? details : (details as { problems?: unknown } | undefined)?.problems
+  return Array.isArray(list) ? (list as Problem[]) : []
+}

@@ -1,0 +1,50 @@
+import type { OpenInvitation } from '@candour/contract'
+import { useAnswerSheet } from '../questions/use-answers.ts'
+import { Heading } from './heading.tsx'
+
+interface StartPageProps {
+  opened: OpenInvitation
+  onStart(): void
+}
+
+/** What this is for, how long it takes and who will read it, before anything is asked. */
+export function StartPage({ opened, onStart }: StartPageProps) {
+  const { survey } = useAnswerSheet().session
+  const { firm, title, minutes } = opened
+  return (
+    <>
+      <Heading caption={`${firm.name} has some questions for you`}>{title}</Heading>
+      {survey.description && <p className="lead">{survey.description}</p>}
+      <button type="button" className="button" onClick={onStart}>
+        Start now
+      </button>
+      <h2 className="subtitle">Before you start</h2>
+      <dl className="facts">
+        {minutes !== null && (
+          <div>
+            <dt>How long it takes</dt>
+            <dd>About {minutes} minutes. You do not have to do it all at once.</dd>
+          </div>
+        )}
+        <div>
+          <dt>Saved as you go</dt>
+          <dd>
+            Every answer is saved as you give it. To come back, open this same link again, on any device.
+          </dd>
+        </div>
+        <div>
+          <dt>If you do not know</dt>
+          <dd>Leave it and carry on. You can look over everything before you send it.</dd>
+        </div>
+        <div>
+          <dt>Who will read it</dt>
+          <dd>The people at {firm.name} who work on your case. Nothing is shown to anyone else.</dd>
+        </div>
+        <div>
+          <dt>Keep this link to yourself</dt>
+          <dd>Anyone who has the link can open this page. Do not forward it.</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

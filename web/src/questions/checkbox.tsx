@@ -1,0 +1,47 @@
+import type { QuestionView } from '@candour/survey'
+import { Choices } from './choices.tsx'
+import { FieldGroup } from './frame.tsx'
+import { isOther, OtherWords } from './other-words.tsx'
+import type { RendererProps } from './registry.tsx'
+import { same } from './same.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+/** Some of several; also for the format's "tagbox", whose closed list hides what there is to choose. */
+export function Checkbox({ question }: RendererProps) {
+  const sheet = useAnswerSheet()
+  const { view, error } = question
+  const chosen = Array.isArray(view.value) ? view.value : []
+  return (
+    <FieldGroup question={question}>
+      <Choices
+        name={view.name}
+        kind="checkbox"
+        choices={view.choices}
+        chosen={chosen}
+        readOnly={view.readOnly}
+        wrong={error !== null}
+        onChoose={(value, on) => {
+          const next = chosenWith(view, chosen, value, on)
+          sheet.set(view.name, next.length > 0 ? next : undefined)
+        }}
+        after={({ value }) => isOther(view, value) && <OtherWords view={view} />}
+      />
+    </FieldGroup>
+  )
+}
+
+/** In the order of the list; "none" and the others exclude each other. */
+export function chosenWith(
+  view: QuestionView,
+  chosen: readonly unknown[],
+  value: unknown,
+  on: boolean,
+): unknown[] {
+  const isNone = (choice: unknown) => 'hasNone' in view.node && view.node.hasNone && choice === 'none'
+  const rest = chosen.filter((other) => !same(other, value))
+  if (!on) return rest
+  if (isNone(value)) return [value]
+  const next = [...rest.filter((other) => !isNone(other)), value]
+  const place = (choice: unknown) => view.choices.findIndex((known) => same(known.value, choice))
+  return next.sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,37 @@
+import { Field } from './frame.tsx'
+import { described, inputId } from './ids.ts'
+import { isOther, OtherWords } from './other-words.tsx'
+import type { RendererProps } from './registry.tsx'
+import { same } from './same.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+export function Dropdown({ question }: RendererProps) {
+  const sheet = useAnswerSheet()
+  const { view, error } = question
+  const index = view.choices.findIndex((choice) => same(choice.value, view.value))
+  return (
+    <Field question={question}>
+      <select
+        className="input half"
+        id={inputId(view.name)}
+        value={index < 0 ? '' : String(index)}
+        disabled={view.readOnly}
+        {...described(view.name, { hint: view.description !== '', error: error !== null })}
+        onChange={(event) =>
+          sheet.set(
+            view.name,
+            event.target.value === '' ? undefined : view.choices[Number(event.target.value)]?.value,
+          )
+        }
+      >
+        <option value="">{view.labels.placeholder || 'Choose one'}</option>
+        {view.choices.map((choice, place) => (
+          <option key={JSON.stringify(choice.value)} value={place} disabled={!choice.enabled}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      {isOther(view, view.value) && <OtherWords view={view} />}
+    </Field>
+  )
+}

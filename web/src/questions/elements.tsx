@@ -1,0 +1,26 @@
+import type { ElementState } from '@candour/survey'
+import { memo } from 'react'
+import { renderers } from './registry.tsx'
+import { useQuestion } from './use-answers.ts'
+
+/** One question, by the renderer of its type. */
+const Question = memo(function Question({ name }: { name: string }) {
+  const question = useQuestion(name)
+  const Renderer = renderers[question.view.node.type]
+  return <Renderer question={question} />
+})
+
+/** Questions and panels in order, as a page or the row of a repeating group has them. */
+export function Elements({ elements }: { elements: readonly ElementState[] }) {
+  return elements.map((element) =>
+    element.kind === 'question' ? (
+      <Question key={element.name} name={element.name} />
+    ) : (
+      <section className="panel" key={element.name}>
+        {element.title && <h2 className="panel-title">{element.title}</h2>}
+        {element.description && <p className="question-hint">{element.description}</p>}
+        <Elements elements={element.elements} />
+      </section>
+    ),
+  )
+}

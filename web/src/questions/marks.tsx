@@ -1,0 +1,71 @@
+import type { Mark, MarkKind } from '@candour/survey'
+import type { QuestionState } from './answer-sheet.ts'
+import { DateFields } from './date-fields.tsx'
+import { dateFields, readDate, type TypedDate } from './dates.ts'
+import { inputId } from './ids.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+/** What a mark says, in the client's words. */
+export const markWords: Record<MarkKind, string> = {
+  unknown: 'I don’t know yet',
+  estimate: 'This is an estimate',
+  'to-follow': 'I’ll send the document later',
+}
+
+/** What a client may say of an answer; quiet, below it. Only one of them holds. */
+export function Marks({ question }: { question: QuestionState }) {
+  const sheet = useAnswerSheet()
+  const { node, name, mark, title, readOnly } = question.view
+  if (node.marks.length === 0 || readOnly) return null
+  const id = `${inputId(name)}-mark`
+  return (
+    <div className="marks">
+      <fieldset className="marks-choices">
+        <legend className="visually-hidden">About this answer: {title}</legend>
+        {node.marks.map((kind) => (
+          <label className="mark" key={kind} htmlFor={`${id}-${kind}`}>
+            <input
+              type="checkbox"
+              id={`${id}-${kind}`}
+              checked={mark?.is === kind}
+              onChange={(event) => sheet.setMark(name, event.target.checked ? { is: kind } : undefined)}
+            />
+            <span>{markWords[kind]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {mark?.is === 'to-follow' && <DueDate question={question} mark={mark} />}
+    </div>
+  )
+}
+
+/** When the document will come. */
+function DueDate({ question, mark }: { question: QuestionState; mark: Mark }) {
+  const sheet = useAnswerSheet()
+  const { view, due } = question
+  const id = `${inputId(view.name)}-due`
+  return (
+    <fieldset className="mark-due" aria-describedby={due?.error ? `${id}-error` : undefined}>
+      <legend>When will you have it? (optional)</legend>
+      {due?.error && (
+        <p className="question-error" id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {due.error}
+        </p>
+      )}
+      <DateFields
+        id={id}
+        typed={typeof due?.typed === 'object' ? (due.typed as TypedDate) : dateFields(mark.due)}
+        wrong={due?.error != null}
+        onType={(typed) => {
+          const read = readDate(typed)
+          sheet.type(`${view.name}-Mark`, typed, 'error' in read ? read.error : null)
+          if ('error' in read) return
+          const { due: _, ...rest } = mark
+          sheet.setMark(view.name, read.value ? { ...rest, due: read.value } : rest)
+        }}
+        onLeave={() => sheet.leave(`${view.name}-Mark`)}
+      />
+    </fieldset>
+  )
+}

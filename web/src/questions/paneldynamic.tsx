@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { Elements } from './elements.tsx'
+import { FieldGroup } from './frame.tsx'
+import { inputId } from './ids.ts'
+import type { RendererProps } from './registry.tsx'
+import { rowSummary } from './row-summary.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+/** Rows of the same questions: a list to look over, and one row at a time to fill in. */
+export function RepeatingGroup({ question }: RendererProps) {
+  const sheet = useAnswerSheet()
+  const { view, openRow, canUndo } = question
+  const { labels, readOnly } = view
+  // Rows have no identity of their own: each is what stands at a place.
+  const rows = view.rows.map((elements, index) => ({
+    elements,
+    index,
+    key: `${view.name}[${index}]`,
+    title: view.rowTitles[index] || `${index + 1}`,
+  }))
+  const id = inputId(view.name)
+  const opened = useOpenedRow(openRow)
+  const focus = (target: string) => requestAnimationFrame(() => document.getElementById(target)?.focus())
+  return (
+    <FieldGroup question={question}>
+      {rows.length === 0 && !canUndo && (
+        <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
+      )}
+      <ol className="rows" hidden={rows.length === 0}>
+        {rows.map(({ elements, index, key, title }) => {
+          const isOpen = openRow === index
+          const summary = isOpen ? '' : rowSummary(sheet, elements)
+          return (
+            <li className="row" key={key} data-open={isOpen ? '' : undefined}>
+              <div className="row-head">
+                <div>
+                  <h3 className="row-title" tabIndex={-1} ref={isOpen ? opened : undefined}>
+                    {title}
+                  </h3>
+                  {summary && <p className="row-summary">{summary}</p>}
+                </div>
+                {!isOpen && (
+                  <div className="row-actions">
+                    <button
+                      type="button"
+                      className="link-button"
+                      id={`${id}-edit-${index}`}
+                      onClick={() => sheet.openRow(view.name, index)}
+                    >
+                      {readOnly ? 'Show' : 'Change'}
+                      <span className="visually-hidden"> {title}</span>
+                    </button>
+                    {!readOnly && view.canRemove && (
+                      <button
+                        type="button"
+                        className="link-button"
+                        onClick={() => {
+                          sheet.removeRow(view.name, index)
+                          focus(`${id}-undo`)
+                        }}
+                      >
+                        {labels.removeText || 'Remove'}
+                        <span className="visually-hidden"> {title}</span>
+                      </button>
+                    )}
+                  </div>
+                )}
+              </div>
+              {isOpen && (
+                <div className="row-body">
+                  <Elements elements={elements} />
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    onClick={() => {
+                      sheet.openRow(view.name, null)
+                      focus(`${id}-edit-${index}`)
+                    }}
+                  >
+                    Done<span className="visually-hidden"> with {title}</span>
+                  </button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <div aria-live="polite">
+        {canUndo && (
+          <p className="rows-removed">
+            Removed.{' '}
+            <button
+              type="button"
+              className="link-button"
+              id={`${id}-undo`}
+              onClick={() => {
+                sheet.undoRemove(view.name)
+                focus(id)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {!readOnly && (
+        <button
+          type="button"
+          className="button-quiet"
+          id={id}
+          disabled={!view.canAdd}
+          onClick={() => sheet.addRow(view.name)}
+        >
+          {labels.addText || 'Add another'}
+        </button>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Moves the focus to the heading of a row that was opened here; not to one that was open before. */
+function useOpenedRow(openRow: number | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(openRow)
+  useEffect(() => {
+    if (openRow !== null && openRow !== last.current) heading.current?.focus()
+    last.current = openRow
+  }, [openRow])
+  return heading
+}

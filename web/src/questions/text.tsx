@@ -1,0 +1,116 @@
+import type { TextQuestion } from '@candour/survey'
+import { DateFields } from './date-fields.tsx'
+import { dateFields, readDate, type TypedDate } from './dates.ts'
+import { Field, FieldGroup } from './frame.tsx'
+import { described, describedBy, errorId, hintId, inputId } from './ids.ts'
+import { figureText, readFigure } from './money-and-numbers.ts'
+import type { RendererProps } from './registry.tsx'
+import { useAnswerSheet } from './use-answers.ts'
+
+export function Text({ question }: RendererProps) {
+  const { node } = question.view
+  if (node.type !== 'text') return null
+  if (node.inputType === 'date') return <DateText question={question} node={node} />
+  if (node.isNumber || node.isMoney) return <FigureText question={question} node={node} />
+  return <PlainText question={question} node={node} />
+}
+
+interface TextProps extends RendererProps {
+  node: TextQuestion
+}
+
+/** How wide a field is says how much is expected in it. */
+const widths = {
+  email: 'wide',
+  url: 'wide',
+  tel: 'half',
+  text: 'wide',
+  number: 'short',
+  date: 'short',
+} as const
+
+function PlainText({ question, node }: TextProps) {
+  const sheet = useAnswerSheet()
+  const { view, error } = question
+  return (
+    <Field question={question}>
+      <input
+        className={`input ${widths[node.inputType]}`}
+        id={inputId(view.name)}
+        // "email" and "url" as native types would tidy what is typed, and hide it while it is not yet valid.
+        type={node.inputType === 'tel' ? 'tel' : 'text'}
+        inputMode={node.inputType === 'email' || node.inputType === 'url' ? node.inputType : undefined}
+        autoComplete={node.autocomplete || undefined}
+        autoCapitalize={node.inputType === 'email' || node.inputType === 'url' ? 'none' : undefined}
+        spellCheck={node.inputType === 'text' ? undefined : false}
+        placeholder={view.labels.placeholder || undefined}
+        value={typeof view.value === 'string' ? view.value : ''}
+        readOnly={view.readOnly}
+        {...described(view.name, { hint: view.description !== '', error: error !== null })}
+        onChange={(event) => sheet.set(view.name, event.target.value || undefined)}
+      />
+    </Field>
+  )
+}
+
+function FigureText({ question, node }: TextProps) {
+  const sheet = useAnswerSheet()
+  const { view, typed, error } = question
+  const { prefix, suffix } = node
+  return (
+    <Field question={question}>
+      <div className="figure">
+        {prefix && (
+          <span className="figure-unit" aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <input
+          className="input figure-input"
+          id={inputId(view.name)}
+          type="text"
+          inputMode={node.precision === 0 ? 'numeric' : 'decimal'}
+          autoComplete={node.autocomplete || 'off'}
+          placeholder={view.labels.placeholder || undefined}
+          value={typeof typed === 'string' ? typed : figureText(view.value, node)}
+          readOnly={view.readOnly}
+          {...described(view.name, { hint: view.description !== '', error: error !== null })}
+          onChange={(event) => {
+            const read = readFigure(event.target.value, node)
+            sheet.type(view.name, event.target.value, 'error' in read ? read.error : null)
+            if (!('error' in read)) sheet.set(view.name, read.value)
+          }}
+          onBlur={() => sheet.leave(view.name)}
+        />
+        {suffix && (
+          <span className="figure-unit" aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function DateText({ question, node }: TextProps) {
+  const sheet = useAnswerSheet()
+  const { view, typed, error } = question
+  return (
+    <FieldGroup question={question}>
+      <DateFields
+        id={inputId(view.name)}
+        typed={typeof typed === 'object' ? (typed as TypedDate) : dateFields(view.value)}
+        wrong={error !== null}
+        describedBy={describedBy(view.description !== '' && hintId(view.name), error && errorId(view.name))}
+        autocomplete={node.autocomplete}
+        readOnly={view.readOnly}
+        onType={(date) => {
+          const read = readDate(date)
+          sheet.type(view.name, date, 'error' in read ? read.error : null)
+          if (!('error' in read)) sheet.set(view.name, read.value)
+        }}
+        onLeave={() => sheet.leave(view.name)}
+      />
+    </FieldGroup>
+  )
+}
