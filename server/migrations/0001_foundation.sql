@@ -78,6 +78,15 @@ create policy old_ones on candour.idempotency_keys to candour_system
 grant select, insert, update (result_id) on candour.idempotency_keys to candour_app;
 grant select (created_at), delete on candour.idempotency_keys to candour_system;
 
+-- encryption_key: which key seals what is in here, so that a start with another key is refused. The owner's only.
+create table candour.encryption_key (
+  only_one boolean primary key default true check (only_one),
+  fingerprint bytea not null
+);
+alter table candour.encryption_key enable row level security;
+alter table candour.encryption_key force row level security;
+create policy owner_only on candour.encryption_key to candour_owner using (true) with check (true);
+
 -- The only way to add a job: in the transaction that causes it, with ids only in the payload. It runs as the
 -- owner of the queue, whose tables nobody else may touch.
 create function candour.add_job(name text, payload jsonb, job_key text default null, run_at timestamptz default null)

@@ -131,6 +131,8 @@ async function apply(admin: pg.Client, { number, name, hash, sql }: Migration): 
 /** The job queue brings its own migrations; its tables have row security, so they belong to its own role. */
 async function migrateQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, options: `-c role=${workerRole}`, max: 1 })
+  // A failure surfaces in the statement that it breaks.
+  for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
   try {
     const before = await pool.query("select to_regclass('graphile_worker.migrations') is not null as made")
     // Only making its schema needs more than it has otherwise.

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { parse } from 'pg-connection-string'
 import { StartRefusal } from '../start-refusal.ts'
 import { refuseLossyDatabase } from './durability.queries.ts'
+import { recogniseKey } from './encryption-key.queries.ts'
 import { migrate } from './migrations.queries.ts'
 import {
   admitLogin,
@@ -17,7 +18,7 @@ export interface DatabasePlan {
   admin: pg.ClientConfig
   /** Who serves; without it, a login role of our own is made. */
   login?: pg.ClientConfig
-  /** CANDOUR_KEY: the password of our own login role follows from it. */
+  /** The key of this installation: the password of our own login role follows from it. */
   key: Buffer
   migrationsFolder?: string
 }
@@ -30,12 +31,14 @@ export async function prepareDatabase(plan: DatabasePlan): Promise<pg.ClientConf
   })
   try {
     await makeRoles(admin)
+    await migrate(admin, plan.admin, plan.migrationsFolder)
+    // Before the login role's password is made to follow from the key.
+    await recogniseKey(admin, plan.key)
     const password = ownLoginPassword(plan.key)
     const login = plan.login ?? { ...plan.admin, user: ownLogin, password }
     if (plan.login === undefined) await makeOwnLogin(admin, password)
     else await admitLogin(admin, String(login.user))
     await refusePowerfulLogin(admin, String(login.user))
-    await migrate(admin, plan.admin, plan.migrationsFolder)
     await refuseLossyDatabase(login)
     return login
   } finally {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+
+test('an empty environment is a complete configuration for this machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+    key: undefined,
+    password: { min: 6, max: 1024, classes: [] },
+    trustedProxies: [],
+    logLevel: 'info',
+    mailFrom: 'Candour <no-reply@localhost>',
+  })
+  expect(config.appUrl.origin).toBe('http://localhost:3000')
+  expect(config.dataDir).toMatch(/data$/)
+})
+
+test('values are read as what they are', () => {
+  const config = readConfig({
+    PORT: '8080',
+    APP_URL: 'https://intake.example.com',
+    CANDOUR_KEY: key,
+    DATABASE_URL: 'postgresql://app:secret@db.example.com/candour',
+    DATABASE_OWNER_URL: 'postgresql://owner:secret@db.example.com/candour',
+    PASSWORD_CLASSES: 'lower, digit',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    SMTP_URL: 'smtp://mail.example.com:587',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '::',
+    databaseOwnerUrl: 'postgresql://owner:secret@db.example.com/candour',
+    password: { classes: ['lower', 'digit'] },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+  })
+  expect(config.key).toEqual(Buffer.alloc(32, 7))
+})
+
+test('an empty value is no value', () => {
+  expect(readConfig({ PORT: '', CANDOUR_KEY: ' ' })).toMatchObject({ port: 3000, key: undefined })
+})
+
+const wrong: [string, string][] = [
+  ['PORT', '0'],
+  ['PORT', '3000x'],
+  ['PORT', '70000'],
+  ['APP_URL', 'intake.example.com'],
+  ['APP_URL', 'https://example.com/app'],
+  ['APP_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_OWNER_URL', 'postgresql://owner@localhost/candour'],
+  ['CANDOUR_KEY', 'short'],
+  ['CANDOUR_KEY', Buffer.alloc(31).toString('base64')],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'A <a@example.com>\nBcc: b@example.com'],
+  ['PASSWORD_MIN', '5'],
+  ['PASSWORD_MAX', '20'],
+  ['PASSWORD_CLASSES', 'emoji'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['LOG_LEVEL', 'loud'],
+]
+
+test.each(wrong)('%s=%j is refused in one line that names the variable', (name, value) => {
+  let line = ''
+  try {
+    readConfig({ [name]: value })
+  } catch (error) {
+    line = (error as Error).message
+  }
+  expect(line).toMatch(new RegExp(`^${name} takes [^\n]+\\.$`))
+  if (value.length > 3) expect(line).not.toContain(value)
+})

@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import { levels } from 'pino'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+/** What the environment says, checked. This file alone reads it; nothing else of the server has defaults. */
+export interface Config {
+  port: number
+  /** Where people reach Candour. */
+  appUrl: URL
+  /** The addresses to listen on: this machine's own unless APP_URL is another's. */
+  host: string
+  dataDir: string
+  /** Without one, the embedded PostgreSQL in DATA_DIR. */
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  /** Without one, the key file in DATA_DIR. */
+  key: Buffer | undefined
+  /** Without one, mails are put into the outbox in DATA_DIR. */
+  smtpUrl: URL | undefined
+  mailFrom: string
+  password: PasswordRules
+  trustedProxies: string[]
+  logLevel: string
+}
+
+export interface PasswordRules {
+  min: number
+  max: number
+  classes: PasswordClass[]
+}
+
+export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(environment: Environment = process.env): Config {
+  const read = <T>(name: string, takes: string, fallback: T, parse: (text: string) => T | undefined): T => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value === undefined) throw new StartRefusal(`${name} takes ${takes}.`)
+    return value
+  }
+
+  const port = read('PORT', 'a port number from 1 to 65535', 3000, integer(1, 65_535))
+  const appUrl = read(
+    'APP_URL',
+    'the http or https address at which people reach Candour, without a path',
+    new URL(`http://localhost:${port}`),
+    origin,
+  )
+  const min = read('PASSWORD_MIN', 'a number from 6 to 128', 6, integer(6, 128))
+  const max = read(
+    'PASSWORD_MAX',
+    `a number from ${Math.max(min, 64)} to 1024`,
+    1024,
+    integer(Math.max(min, 64), 1024),
+  )
+  const databaseUrl = read(
+    'DATABASE_URL',
+    'an address such as postgresql://user:password@host:5432/name',
+    undefined,
+    postgres,
+  )
+  const databaseOwnerUrl = read(
+    'DATABASE_OWNER_URL',
+    'an address such as postgresql://owner:password@host:5432/name, beside a DATABASE_URL',
+    undefined,
+    (text) => (databaseUrl === undefined ? undefined : postgres(text)),
+  )
+  return {
+    port,
+    appUrl,
+    host: isLoopback(appUrl) ? 'localhost' : '::',
+    dataDir: read('DATA_DIR', 'the path of a folder', resolve('data'), (text) => resolve(text)),
+    databaseUrl,
+    databaseOwnerUrl,
+    key: read('CANDOUR_KEY', '32 bytes in base64 (openssl rand -base64 32)', undefined, key),
+    smtpUrl: read('SMTP_URL', 'an address such as smtps://user:password@host:465', undefined, (text) =>
+      url(text, ['smtp:', 'smtps:']),
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      'an e-mail address, or a name and address such as Candour <hello@example.com>',
+      `Candour <no-reply@${appUrl.hostname}>`,
+      sender,
+    ),
+    password: {
+      min,
+      max,
+      classes: read(
+        'PASSWORD_CLASSES',
+        'some of lower, upper, digit, symbol, with commas between',
+        [],
+        classes,
+      ),
+    },
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      'IP addresses or ranges such as 10.0.0.0/8, with commas between',
+      [],
+      proxies,
+    ),
+    logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, 'info', (text) =>
+      logLevels.includes(text) ? text : undefined,
+    ),
+  }
+}
+
+const logLevels = [...Object.values(levels.labels), 'silent']
+
+const integer = (from: number, to: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= from && value <= to ? value : undefined
+}
+
+function url(text: string, protocols: string[]): URL | undefined {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  return parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '' ? parsed : undefined
+}
+
+function origin(text: string): URL | undefined {
+  const parsed = url(text, ['http:', 'https:'])
+  const bare =
+    parsed?.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === ''
+  return bare ? parsed : undefined
+}
+
+// Not by URL: PostgreSQL's addresses may name a socket folder as their host.
+const postgres = (text: string) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined)
+
+function key(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64')
+  return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) && bytes.length === 32 ? bytes : undefined
+}
+
+function sender(text: string): string | undefined {
+  const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(address) && !/[\r\n]/.test(text) ? text : undefined
+}
+
+const words = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const passwordClasses: readonly string[] = ['lower', 'upper', 'digit', 'symbol'] satisfies PasswordClass[]
+
+function classes(text: string): PasswordClass[] | undefined {
+  const named = words(text)
+  return named.every((word) => passwordClasses.includes(word)) ? (named as PasswordClass[]) : undefined
+}
+
+function proxies(text: string): string[] | undefined {
+  const ranges = words(text)
+  return ranges.every((range) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(range)) ? ranges : undefined
+}
+
+/** Whether the address is this machine's own, so that nobody else needs to reach the port. */
+function isLoopback({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\./.test(hostname)
+  )
+}
