@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { clientKeys, clientRoutes } from './clients/index.ts'
 import {
   type Identity,
   type IdentityPool,
@@ -6,13 +7,19 @@ import {
   identityRoutes,
   type PasswordPolicy,
 } from './identity/index.ts'
+import { invitationRoutes } from './invitations/index.ts'
+import { type Mailer, mailJobs } from './mail/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import { openKeyRing } from './platform/crypto/key-ring.ts'
 import type { Database } from './platform/db/database.ts'
 import { cookieJar } from './platform/http/cookies.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { buildServer } from './platform/http/server.ts'
+import type { Job } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileRoutes, profiles } from './profiles/index.ts'
+import { answeringRoutes, responseRoutes } from './responses/index.ts'
+import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
 export interface Deps {
@@ -44,6 +51,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...(deps.password ? { policy: deps.password } : {}),
   })
   const people = profiles({ db, clock })
+  const ring = openKeyRing(key)
+  const keys = clientKeys(ring)
+  const surveys = publishedSurveys()
 
   return buildServer(
     {
@@ -63,8 +73,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       })
       profileRoutes(app, people)
+      clientRoutes(app, { db, clock, keys })
+      surveyRoutes(app, { db, clock })
+      invitationRoutes(app, { db, clock, keys, ring, appUrl })
+      answeringRoutes(app, { db, clock, keys, surveys, cookies })
+      responseRoutes(app, { db, clock, keys, surveys, appUrl })
     },
   )
+}
+
+/** The work that the slices leave for after a request; `main.ts` runs it. */
+export function appJobs(deps: Pick<Deps, 'db' | 'clock' | 'key'> & { mailer: Mailer }): Job[] {
+  return mailJobs({ ...deps, ring: openKeyRing(deps.key) })
 }
 
 /** A signed-in user always has an account: where making it failed at registration, it is made now. */

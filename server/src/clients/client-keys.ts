@@ -28,16 +28,19 @@ export interface ClientKeys {
   emailLookup(accountId: string, email: string): Buffer
 }
 
-/** `remembered`: how many unwrapped keys are kept in memory. */
-export function clientKeys(ring: KeyRing, remembered = 2000): ClientKeys {
-  const unwrapped = recent<ClientKey>(remembered)
+/** Unwrapped keys are remembered for a short while: by the id of their row, which must still be there. */
+export function clientKeys(ring: KeyRing): ClientKeys {
+  const unwrapped = recent<ClientKey>({ max: 2000, maxAgeMs: 10 * 60_000 })
 
   const findAll = async (tx: Tx, accountId: string, clientIds: readonly string[]) => {
     const keys = new Map<string, ClientKey>()
     for (const { id, clientId, wrapped } of await findClientKeys(tx, clientIds)) {
       const owner = { accountId, clientId }
-      const key = unwrapped.get(id) ?? keyOf(owner, id, ring.unwrap(wrappingPlace(owner), wrapped))
-      unwrapped.set(id, key)
+      let key = unwrapped.get(id)
+      if (key === undefined) {
+        key = keyOf(owner, id, ring.unwrap(wrappingPlace(owner), wrapped))
+        unwrapped.set(id, key)
+      }
       keys.set(clientId, key)
     }
     return keys

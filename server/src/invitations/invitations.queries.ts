@@ -81,13 +81,13 @@ export async function markRevoked(
   tx: Tx,
   invitationId: string,
   now: Date,
-): Promise<{ clientId: string; wasRevoked: boolean } | undefined> {
-  const rows = await tx.query<{ clientId: string; wasRevoked: boolean }>(
-    `with old as (select id, client_id, revoked_at from invitations where id = $1 for update),
+): Promise<{ wasRevoked: boolean } | undefined> {
+  const rows = await tx.query<{ wasRevoked: boolean }>(
+    `with old as (select id, revoked_at from invitations where id = $1 for update),
           written as (
             update invitations i set revoked_at = $2 from old
              where i.id = old.id and old.revoked_at is null)
-     select client_id as "clientId", revoked_at is not null as "wasRevoked" from old`,
+     select revoked_at is not null as "wasRevoked" from old`,
     [invitationId, now],
   )
   return rows[0]
@@ -113,4 +113,13 @@ export async function findByTokenHash(
     [tokenHash],
   )
   return rows[0]
+}
+
+/** The version of the survey that it shows; within the scope of the invitation. */
+export async function versionOfInvitation(tx: Tx, invitationId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ versionId: string }>(
+    'select survey_version_id as "versionId" from invitations where id = $1',
+    [invitationId],
+  )
+  return rows[0]?.versionId
 }

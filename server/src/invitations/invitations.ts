@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type Body, type createInvitation, type Invitation, type InvitationStatus, limits } from '@candour/contract'
+import {
+  type Body,
+  type createInvitation,
+  type Invitation,
+  type InvitationStatus,
+  limits,
+} from '@candour/contract'
 import { type ClientKey, type ClientKeys, type ClientOf, readClient } from '../clients/index.ts'
+import { queueMail } from '../mail/index.ts'
+import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { firmName } from '../profiles/index.ts'
 import { versionToSend } from '../surveys/index.ts'
+import { invitationEmail } from './invitation-email.ts'
 import {
   findByTokenHash,
   findInvitation,
@@ -35,12 +45,13 @@ export interface NewInvitation {
 
 export async function invite(
   tx: Tx,
-  context: InvitationsContext,
+  context: InvitationsContext & { ring: KeyRing },
   clientId: string,
   choice: Body<typeof createInvitation>,
-): Promise<NewInvitation> {
+): Promise<string> {
   const { accountId, now } = context
   const key = await existingKey(tx, context, clientId)
+  const address = choice.sendEmail ? await addressOf(tx, context, clientId) : null
   const versionId = await versionToSend(tx, { accountId, now }, choice)
   const id = randomUUID()
   const token = newSecret()
@@ -56,11 +67,24 @@ export async function invite(
     expiresAt,
     now,
   })
-  return { invitationId: id, url: linkTo(context.appUrl, clientId, token), expiresAt: expiresAt.toISOString() }
+  if (address !== null) {
+    const url = linkTo(context.appUrl, clientId, token)
+    const email = invitationEmail({ firm: await firmName(tx, accountId), url, expiresAt })
+    await queueMail(tx, context.ring, { accountId, clientId, to: address, ...email }, now)
+  }
+  return id
 }
 
-/** What `invite` answered, for the same request sent again. */
-export async function invitedBefore(
+async function addressOf(tx: Tx, context: InvitationsContext, clientId: string): Promise<string> {
+  const { email } = await readClient(tx, context.keys, { accountId: context.accountId, clientId })
+  if (email !== null) return email
+  throw new AppError('invalid-argument', [
+    { path: 'sendEmail', message: 'This client has no e-mail address.' },
+  ])
+}
+
+/** What whoever made the invitation gets: the link among it. */
+export async function readNewInvitation(
   tx: Tx,
   context: InvitationsContext,
   invitationId: string,
@@ -86,15 +110,11 @@ export async function invitationsTo(
   return rows.map((row) => asInvitation(context, key, row))
 }
 
-/** Effective for the next request that anybody makes with the link. Twice is the same as once. */
-export async function revoke(
-  tx: Tx,
-  invitationId: string,
-  now: Date,
-): Promise<{ clientId: string; wasRevoked: boolean }> {
+/** Effective for the next request that anybody makes with the link. Says whether it was revoked already. */
+export async function revoke(tx: Tx, invitationId: string, now: Date): Promise<boolean> {
   const found = await markRevoked(tx, invitationId, now)
   if (!found) throw new AppError('not-found')
-  return found
+  return found.wasRevoked
 }
 
 /** What opening a link needs to know of its invitation, once it is found to be usable. */

@@ -18,8 +18,8 @@ export interface PublishedSurveys {
 }
 
 /** Versions never change, so what was compiled once stays right; only how many are kept is bounded. */
-export function publishedSurveys(remembered = 200): PublishedSurveys {
-  const compiled = recent<PublishedSurvey>(remembered)
+export function publishedSurveys(): PublishedSurveys {
+  const compiled = recent<PublishedSurvey>({ max: 200 })
   return {
     find: async (tx, versionId) => {
       const known = compiled.get(versionId)

@@ -83,10 +83,9 @@ export async function findSurvey(
 
 /** Holds the survey's row until the transaction ends, so that version numbers follow each other. */
 export async function lockSurvey(tx: Tx, surveyId: string): Promise<boolean> {
-  const rows = await tx.query(
-    'select id from surveys where id = $1 and archived_at is null for update',
-    [surveyId],
-  )
+  const rows = await tx.query('select id from surveys where id = $1 and archived_at is null for update', [
+    surveyId,
+  ])
   return rows.length > 0
 }
 
@@ -164,9 +163,8 @@ export interface VersionRow {
 }
 
 export async function findVersion(tx: Tx, versionId: string): Promise<VersionRow | undefined> {
-  const rows = await tx.query<VersionRow>(
-    'select id, title, definition from survey_versions where id = $1',
-    [versionId],
-  )
+  const rows = await tx.query<VersionRow>('select id, title, definition from survey_versions where id = $1', [
+    versionId,
+  ])
   return rows[0]
 }

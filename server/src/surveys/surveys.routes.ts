@@ -29,9 +29,7 @@ export interface SurveyRoutesOptions {
 }
 
 export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOptions): void {
-  const templates = { items: listedTemplates() }
-
-  route(app, listTemplates, async () => templates)
+  route(app, listTemplates, async () => ({ items: listedTemplates() }))
 
   route(app, listSurveys, ({ caller, query }) => db.withAccount(caller, (tx) => surveysPage(tx, query)))
 
@@ -67,7 +65,8 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
     db.withAccount(caller, async (tx) => {
       const { accountId } = caller
       await once(tx, { accountId, operation: `surveys.publish/${surveyId}`, ...claim }, async () => {
-        if (await publishDraft(tx, surveyId, clock.now())) await record(tx, caller, 'survey.published', surveyId)
+        if (await publishDraft(tx, surveyId, clock.now()))
+          await record(tx, caller, 'survey.published', surveyId)
         return surveyId
       })
       return readSurvey(tx, surveyId)

@@ -25,15 +25,18 @@ interface Content {
   definition: Definition
 }
 
-/** The templates that ship, as they are listed. */
+let listed: Template[] | undefined
+
+/** The templates that ship, as they are listed. Compiled when they are first asked for. */
 export function listedTemplates(): Template[] {
-  return templates.map(({ templateId, title, description, minutes, definition }) => ({
+  listed ??= templates.map(({ templateId, title, description, minutes, definition }) => ({
     templateId,
     title,
     description,
     minutes,
     questions: checkedSurvey(definition).questionCount,
   }))
+  return listed
 }
 
 export async function addSurvey(
@@ -59,12 +62,7 @@ export async function readSurvey(tx: Tx, surveyId: string): Promise<SurveyDocume
   return { ...asSummary(row), definition: row.definition }
 }
 
-export async function replaceDraft(
-  tx: Tx,
-  surveyId: string,
-  content: Content,
-  now: Date,
-): Promise<void> {
+export async function replaceDraft(tx: Tx, surveyId: string, content: Content, now: Date): Promise<void> {
   checkedSurvey(content.definition)
   const found = await updateSurveyRow(tx, {
     id: surveyId,

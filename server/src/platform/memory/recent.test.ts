@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recent } from './recent.ts'
 
 test('keeps what was used last and forgets the rest', () => {
-  const memory = recent<number>(2)
+  const memory = recent<number>({ max: 2 })
   memory.set('a', 1)
   memory.set('b', 2)
   expect(memory.get('a')).toBe(1)
@@ -14,9 +14,20 @@ test('keeps what was used last and forgets the rest', () => {
 })
 
 test('forgets what it is told to forget', () => {
-  const memory = recent<number>(2)
+  const memory = recent<number>({ max: 2 })
   memory.set('a', 1)
   memory.delete('a')
+  expect(memory.get('a')).toBeUndefined()
+  expect(memory.size).toBe(0)
+})
+
+test('nothing outlives its age, however often it is used', () => {
+  let time = 0
+  const memory = recent<number>({ max: 2, maxAgeMs: 10, elapsed: () => time })
+  memory.set('a', 1)
+  time = 9
+  expect(memory.get('a')).toBe(1)
+  time = 10
   expect(memory.get('a')).toBeUndefined()
   expect(memory.size).toBe(0)
 })

@@ -1,0 +1,5 @@
+export { type MailJobsOptions, mailJobs } from './mail.jobs.ts'
+export { queueMail } from './mail.ts'
+export type { Mailer, Message } from './mailer.ts'
+export { outboxMailer, readOutbox } from './outbox-mailer.ts'
+export { smtpMailer } from './smtp-mailer.ts'

@@ -1,0 +1,2 @@
+export { answeringRoutes } from './answering.routes.ts'
+export { responseRoutes } from './responses.routes.ts'

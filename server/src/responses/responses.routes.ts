@@ -1,0 +1,49 @@
+import { getResponse, listResponses } from '@candour/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ClientKeys } from '../clients/index.ts'
+import { invitationsTo } from '../invitations/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { audit } from '../platform/db/audit.queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { route } from '../platform/http/route.ts'
+import type { PublishedSurveys } from '../surveys/index.ts'
+import { dashboardPage, readDetails } from './responses.ts'
+
+export interface ResponseRoutesOptions {
+  db: Database
+  clock: Clock
+  keys: ClientKeys
+  surveys: PublishedSurveys
+  appUrl: URL
+}
+
+export function responseRoutes(app: FastifyInstance, options: ResponseRoutesOptions): void {
+  const { db, clock, keys, surveys, appUrl } = options
+
+  route(app, listResponses, ({ caller, query }) =>
+    db.withAccount(caller, (tx) => dashboardPage(tx, clock.now(), query)),
+  )
+
+  route(app, getResponse, ({ caller, params: { clientId }, query: { invitationId } }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId } = caller
+      const invitations = await invitationsTo(tx, { keys, appUrl, accountId, now: clock.now() }, clientId)
+      const details = await readDetails(
+        tx,
+        { keys, surveys },
+        { accountId, clientId },
+        invitations,
+        invitationId,
+      )
+      await audit(tx, {
+        accountId,
+        actor: { kind: 'user', id: caller.uid },
+        action: 'response.read',
+        subject: details.response
+          ? { kind: 'invitation', id: details.response.invitationId }
+          : { kind: 'client', id: clientId },
+      })
+      return details
+    }),
+  )
+}
