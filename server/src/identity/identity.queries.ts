@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { asAppError } from '../platform/db/database.ts'
 
 /** Identity's own pool, which acts as the role that may touch identity's tables and nothing else. */
 export type IdentityPool = Pick<pg.Pool, 'query'>
@@ -20,6 +21,20 @@ export interface NewSession {
   replaces: Buffer | null
 }
 
+/** One statement, which is its own transaction. */
+async function ask<R extends pg.QueryResultRow>(
+  pool: IdentityPool,
+  text: string,
+  values: unknown[],
+  name?: string,
+): Promise<R[]> {
+  try {
+    return (await pool.query<R>({ text, values, ...(name ? { name } : {}) })).rows
+  } catch (error) {
+    throw asAppError(error)
+  }
+}
+
 const userColumns = 'u.id, u.email, u.email_verified, u.name, u.status'
 
 /** Makes a user with a first session, both or none; null when the e-mail is taken. */
@@ -28,7 +43,8 @@ export async function insertUser(
   user: { email: string; name: string; passwordHash: string },
   session: NewSession,
 ): Promise<(UserRow & { session_id: string }) | null> {
-  const { rows } = await pool.query<UserRow & { session_id: string }>(
+  const rows = await ask<UserRow & { session_id: string }>(
+    pool,
     `with u as (
        insert into users (email, name, password_hash, created_at, updated_at)
        values ($1, $2, $3, $4, $4)
@@ -60,7 +76,8 @@ export async function userByEmail(
   pool: IdentityPool,
   email: string,
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
-  const { rows } = await pool.query<UserRow & { password_hash: string | null }>(
+  const rows = await ask<UserRow & { password_hash: string | null }>(
+    pool,
     `select ${userColumns}, u.password_hash from users u where u.email = $1`,
     [email],
   )
@@ -72,7 +89,8 @@ export async function insertSession(
   userId: string,
   session: NewSession,
 ): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+  const rows = await ask<{ id: string }>(
+    pool,
     `with gone as (delete from sessions where token_hash = $6)
      insert into sessions (user_id, token_hash, persistence, signed_in_at, expires_at)
      values ($1, $2, $3, $4, $5) returning id`,
@@ -94,7 +112,7 @@ const sessionQuery = (condition: string) =>
    from sessions s join users u on u.id = s.user_id where ${condition}`
 
 export async function sessionByToken(pool: IdentityPool, tokenHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await pool.query<SessionRow>(sessionQuery('s.token_hash = $1'), [tokenHash])
+  const rows = await ask<SessionRow>(pool, sessionQuery('s.token_hash = $1'), [tokenHash])
   return rows[0] ?? null
 }
 
@@ -104,30 +122,32 @@ export async function sessionById(
   id: string,
   userId: string,
 ): Promise<SessionRow | null> {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'session-by-id',
-    text: sessionQuery('s.id = $1 and s.user_id = $2'),
-    values: [id, userId],
-  })
+  const rows = await ask<SessionRow>(
+    pool,
+    sessionQuery('s.id = $1 and s.user_id = $2'),
+    [id, userId],
+    'session-by-id',
+  )
   return rows[0] ?? null
 }
 
 export async function extendSession(pool: IdentityPool, id: string, expiresAt: Date): Promise<void> {
-  await pool.query('update sessions set expires_at = $2 where id = $1', [id, expiresAt])
+  await ask(pool, 'update sessions set expires_at = $2 where id = $1', [id, expiresAt])
 }
 
 export async function deleteSession(pool: IdentityPool, tokenHash: Buffer): Promise<void> {
-  await pool.query('delete from sessions where token_hash = $1', [tokenHash])
+  await ask(pool, 'delete from sessions where token_hash = $1', [tokenHash])
 }
 
 /** Deletes what has expired, so that a clock that is set back revives nothing. */
 export async function deleteExpiredSessions(pool: IdentityPool, now: Date): Promise<void> {
-  await pool.query('delete from sessions where expires_at <= $1', [now])
+  await ask(pool, 'delete from sessions where expires_at <= $1', [now])
 }
 
 /**
  * Counts one more attempt for each key and gives the highest count with the time its window began. Counted
- * before the attempt is made, so that a hundred at once are still a hundred.
+ * before the attempt is made, so that a hundred at once are still a hundred. A window that begins well in the
+ * future was begun by a clock that has been set right since.
  */
 export async function countAttempts(
   pool: IdentityPool,
@@ -135,12 +155,13 @@ export async function countAttempts(
   now: Date,
   windowStart: Date,
 ): Promise<{ count: number; since: Date }> {
-  const { rows } = await pool.query<{ count: number; since: Date }>(
+  const rows = await ask<{ count: number; since: Date }>(
+    pool,
     `insert into attempts as a (key, count, since)
      select key, 1, $2 from unnest($1::bytea[]) as key order by key
      on conflict (key) do update set
-       count = case when a.since <= $3 or a.since > $2 then 1 else a.count + 1 end,
-       since = case when a.since <= $3 or a.since > $2 then $2 else a.since end
+       count = case when a.since <= $3 or a.since > $2 + interval '1 hour' then 1 else a.count + 1 end,
+       since = case when a.since <= $3 or a.since > $2 + interval '1 hour' then $2 else a.since end
      returning count, since`,
     [keys, now, windowStart],
   )
@@ -149,13 +170,11 @@ export async function countAttempts(
 
 /** After a success: the account starts afresh, and the address has one attempt less against it. */
 export async function forgiveAttempts(pool: IdentityPool, account: Buffer, address: Buffer): Promise<void> {
-  await pool.query(
-    `with gone as (delete from attempts where key = $1)
-     update attempts set count = greatest(count - 1, 0) where key = $2`,
-    [account, address],
-  )
+  // Two statements, because one would lock the two rows in an order of its own.
+  await ask(pool, 'delete from attempts where key = $1', [account])
+  await ask(pool, 'update attempts set count = greatest(count - 1, 0) where key = $1', [address])
 }
 
 export async function deleteOldAttempts(pool: IdentityPool, before: Date): Promise<void> {
-  await pool.query('delete from attempts where since <= $1', [before])
+  await ask(pool, 'delete from attempts where since <= $1', [before])
 }

@@ -162,7 +162,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** A lost database is `unavailable`, to be tried again; a statement's own error stays what it is. */
-function asAppError(error: unknown): unknown {
+export function asAppError(error: unknown): unknown {
   return isConnectionFailure(error) ? new AppError('unavailable', undefined, { cause: error }) : error
 }
 
