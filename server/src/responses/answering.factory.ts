@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenInvitation } from '@candour/contract'
+import { cookieOf, type TestApp, type TestUser } from '../test-app.ts'
+
+/** A survey of a handful of questions, with a condition, a required one, money and a repeating group. */
+export const shortSurvey = {
+  title: 'About you',
+  pages: [
+    {
+      name: 'you',
+      elements: [
+        { type: 'text', name: 'fullName', title: 'What is your name?', isRequired: true },
+        { type: 'boolean', name: 'hasChildren', title: 'Do you have children?' },
+        {
+          type: 'paneldynamic',
+          name: 'children',
+          title: 'Your children',
+          visibleIf: '{hasChildren} = true',
+          templateElements: [{ type: 'text', name: 'name', title: 'Name' }],
+        },
+        {
+          type: 'text',
+          name: 'salary',
+          title: 'What do you earn a year?',
+          maskType: 'currency',
+          maskSettings: { prefix: '£', precision: 2 },
+          marks: ['unknown', 'estimate'],
+        },
+        { type: 'comment', name: 'notes', title: 'Anything else?' },
+      ],
+    },
+  ],
+}
+
+export interface Link {
+  clientId: string
+  invitationId: string
+  token: string
+  url: string
+}
+
+/** A client's browser with the link open. */
+export interface Device {
+  page: OpenInvitation
+  cookie: string
+  save(
+    version: number,
+    answers: Record<string, unknown>,
+    options?: { key?: string; cookie?: string; clientId?: string; invitationId?: string | null },
+  ): Promise<Answer>
+  submit(options?: { key?: string }): Promise<Answer>
+}
+
+export interface Answer {
+  status: number
+  body: {
+    version: number
+    savedAt: string
+    reference: string
+    submittedAt: string
+    error: { code: string; message: string; details: unknown }
+  }
+}
+
+export async function newClient(
+  { app }: TestApp,
+  firm: TestUser,
+  given: { name?: string; email?: string; reference?: string } = {},
+): Promise<string> {
+  const { headers } = firm
+  const payload = { name: 'A client', ...given }
+  const answer = await app.inject({ method: 'POST', url: '/api/clients', headers, payload })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().clientId
+}
+
+export async function newSurvey(
+  { app }: TestApp,
+  firm: TestUser,
+  definition: object = shortSurvey,
+): Promise<string> {
+  const { headers } = firm
+  const payload = { title: 'About you', definition }
+  const made = await app.inject({ method: 'POST', url: '/api/surveys', headers, payload })
+  if (made.statusCode !== 201) throw new Error(made.body)
+  const { surveyId } = made.json()
+  const done = await app.inject({ method: 'POST', url: `/api/surveys/${surveyId}/publish`, headers })
+  if (done.statusCode !== 200) throw new Error(done.body)
+  return surveyId
+}
+
+export async function newLink(
+  test: TestApp,
+  firm: TestUser,
+  given: { clientId?: string; surveyId?: string; expiresInDays?: number } = {},
+): Promise<Link> {
+  const clientId = given.clientId ?? (await newClient(test, firm))
+  const surveyId = given.surveyId ?? (await newSurvey(test, firm))
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/api/clients/${clientId}/invitations`,
+    headers: firm.headers,
+    payload: { surveyId, ...(given.expiresInDays ? { expiresInDays: given.expiresInDays } : {}) },
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  const { invitationId, url } = answer.json()
+  return { clientId, invitationId, url, token: url.split('/').at(-1) }
+}
+
+export function open({ app }: TestApp, clientId: string, token: string) {
+  return app.inject({ method: 'POST', url: `/api/answering/${clientId}/open`, payload: { token } })
+}
+
+export async function openDevice(test: TestApp, link: Link): Promise<Device> {
+  const answer = await open(test, link.clientId, link.token)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const cookie = cookieOf(answer.headers['set-cookie'])
+  const send = async (
+    method: 'PATCH' | 'POST',
+    path: string,
+    payload: object,
+    options: { key?: string; cookie?: string; clientId?: string },
+  ): Promise<Answer> => {
+    const reply = await test.app.inject({
+      method,
+      url: `/api/answering/${options.clientId ?? link.clientId}/${path}`,
+      headers: { cookie: options.cookie ?? cookie, 'idempotency-key': options.key ?? randomUUID() },
+      payload,
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  return {
+    page: answer.json(),
+    cookie,
+    save: (version, answers, options = {}) => {
+      const invitationId = options.invitationId === undefined ? link.invitationId : options.invitationId
+      const changes = Object.entries(answers).map(([name, value]) => ({ name, value }))
+      return send('PATCH', 'answers', { version, changes, ...(invitationId ? { invitationId } : {}) }, options)
+    },
+    submit: (options = {}) => send('POST', 'submit', { invitationId: link.invitationId }, options),
+  }
+}

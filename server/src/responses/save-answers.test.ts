@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { type Link, newClient, newLink, newSurvey, open, openDevice } from './answering.factory.ts'
+
+let server: TestApp
+let firm: TestUser
+let surveyId: string
+beforeAll(async () => {
+  server = await testApp()
+  firm = await server.registerUser()
+  surveyId = await newSurvey(server, firm)
+})
+afterEach(() => server.clock.set(new Date()))
+afterAll(() => server.close())
+
+const freshLink = (clientId?: string) => newLink(server, firm, { surveyId, ...(clientId ? { clientId } : {}) })
+const savedIn = async (link: Link) => {
+  const { answers, version } = (await open(server, link.clientId, link.token)).json()
+  return { answers, version }
+}
+const effects = async ({ invitationId }: Link) => {
+  const [row] = await server.admin<{ audits: number; keys: number }>(
+    `select (select count(*)::int from audit where subject_id = $1 and action = 'answers.saved') as audits,
+            (select count(*)::int from idempotency_keys where invitation_id = $2) as keys`,
+    [invitationId, invitationId],
+  )
+  return row
+}
+
+describe('saving', () => {
+  test('keeps what was sent, says the version, and gives it back when the link is opened again', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const first = await device.save(0, { fullName: 'Ada', salary: 1200.5 })
+    expect(first).toEqual({ status: 200, body: { version: 1, savedAt: expect.any(String) } })
+    const second = await device.save(1, { hasChildren: true, children: [{ name: 'Byron' }, {}] })
+    expect(second.body.version).toBe(2)
+    expect(await savedIn(link)).toEqual({
+      version: 2,
+      answers: { fullName: 'Ada', salary: 1200.5, hasChildren: true, children: [{ name: 'Byron' }, {}] },
+    })
+    expect(await effects(link)).toEqual({ audits: 2, keys: 2 })
+  })
+
+  test('keeps marks and comments beside the answer, and values that are not valid yet', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const answers = { 'salary-Mark': { is: 'unknown' }, salary: -1, fullName: '' }
+    expect((await device.save(0, answers)).status).toBe(200)
+    expect((await savedIn(link)).answers).toEqual(answers)
+  })
+
+  test('null takes an answer back', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    await device.save(0, { fullName: 'Ada', notes: 'x' })
+    expect((await device.save(1, { fullName: null })).body.version).toBe(2)
+    expect((await savedIn(link)).answers).toEqual({ notes: 'x' })
+  })
+
+  test('writes the names of the questions into the audit, and no value', async () => {
+    const link = await freshLink()
+    await (await openDevice(server, link)).save(0, { fullName: 'Canary-Name', notes: 'Canary-Notes' })
+    const rows = await server.admin<{ names: string[]; actor_kind: string; actor_id: string }>(
+      "select * from audit where subject_id = $1 and action = 'answers.saved'",
+      [link.invitationId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      names: ['fullName', 'notes'],
+      actor_kind: 'client',
+      actor_id: link.clientId,
+    })
+    expect(JSON.stringify(rows)).not.toContain('Canary')
+  })
+})
+
+describe('bad input', () => {
+  test('an unknown question, a value of the wrong kind, a name twice: refused by name, and nothing is saved', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const unknown = await device.save(0, { fullName: 'Ada', shoeSize: 4 })
+    expect(unknown.status).toBe(400)
+    expect(unknown.body.error).toMatchObject({ code: 'question-unknown', details: { questions: ['shoeSize'] } })
+    const malformed = await device.save(0, { notes: 'x', fullName: { first: 'Ada' } })
+    expect(malformed.status).toBe(400)
+    expect(malformed.body.error).toMatchObject({
+      code: 'answer-malformed',
+      details: { questions: ['fullName'] },
+    })
+    const payload = {
+      version: 0,
+      changes: [
+        { name: 'notes', value: 'a' },
+        { name: 'notes', value: 'b' },
+      ],
+    }
+    const twice = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/answering/${link.clientId}/answers`,
+      headers: { cookie: device.cookie },
+      payload,
+    })
+    expect(twice.statusCode).toBe(400)
+    expect(twice.json().error).toMatchObject({ code: 'invalid-argument', details: [{ path: 'changes.1.name' }] })
+    expect(await savedIn(link)).toEqual({ answers: {}, version: 0 })
+    expect(await effects(link)).toEqual({ audits: 0, keys: 0 })
+  })
+
+  test('a version that does not exist yet is refused', async () => {
+    const link = await freshLink()
+    const answer = await (await openDevice(server, link)).save(7, { notes: 'x' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error.details).toEqual([{ path: 'version', message: expect.any(String) }])
+    expect((await savedIn(link)).version).toBe(0)
+  })
+})
+
+describe('two devices', () => {
+  test('changing different questions from the same version: both are kept', async () => {
+    const link = await freshLink()
+    const [phone, laptop] = [await openDevice(server, link), await openDevice(server, link)]
+    const answers = await Promise.all([phone.save(0, { fullName: 'Ada' }), laptop.save(0, { notes: 'hello' })])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect(answers.map((answer) => answer.body.version).sort()).toEqual([1, 2])
+    expect(await savedIn(link)).toEqual({ version: 2, answers: { fullName: 'Ada', notes: 'hello' } })
+  })
+
+  test('changing the same question at once: one is kept, the other is told both values', async () => {
+    const link = await freshLink()
+    const [phone, laptop] = [await openDevice(server, link), await openDevice(server, link)]
+    const answers = await Promise.all([
+      phone.save(0, { fullName: 'Phone', notes: 'from the phone' }),
+      laptop.save(0, { fullName: 'Laptop' }),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const phoneWon = answers[0]?.status === 200
+    const lost = answers[phoneWon ? 1 : 0]
+    expect(lost?.body.error).toMatchObject({
+      code: 'conflict',
+      details: {
+        version: 1,
+        conflicts: [
+          { name: 'fullName', saved: phoneWon ? 'Phone' : 'Laptop', sent: phoneWon ? 'Laptop' : 'Phone' },
+        ],
+      },
+    })
+    expect(await savedIn(link)).toEqual({
+      version: 1,
+      answers: phoneWon ? { fullName: 'Phone', notes: 'from the phone' } : { fullName: 'Laptop' },
+    })
+    expect(await effects(link)).toEqual({ audits: 1, keys: 1 })
+  })
+
+  test('the loser saves again from the version it was told, and the choice stands', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    await device.save(0, { fullName: 'Ada' })
+    expect((await device.save(0, { fullName: 'Bea' })).status).toBe(409)
+    expect((await device.save(1, { fullName: 'Bea' })).body.version).toBe(2)
+    expect((await savedIn(link)).answers).toEqual({ fullName: 'Bea' })
+  })
+
+  test('saying the same is no conflict', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    await device.save(0, { children: [{ name: 'Byron' }] })
+    const again = await device.save(0, { children: [{ name: 'Byron' }], notes: 'x' })
+    expect(again).toMatchObject({ status: 200, body: { version: 2 } })
+    expect((await savedIn(link)).answers).toEqual({ children: [{ name: 'Byron' }], notes: 'x' })
+  })
+
+  test('changing what the other took back is a conflict, with null as what is saved', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    await device.save(0, { fullName: 'Ada' })
+    await device.save(1, { fullName: null })
+    const late = await device.save(1, { fullName: 'Bea' })
+    expect(late.body.error.details).toEqual({
+      version: 2,
+      conflicts: [{ name: 'fullName', saved: null, sent: 'Bea' }],
+    })
+  })
+})
+
+describe('the same save again', () => {
+  test('has one effect and the same answer, also after later saves', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const key = randomUUID()
+    const first = await device.save(0, { fullName: 'Ada' }, { key })
+    await device.save(1, { fullName: 'Bea' })
+    expect(await device.save(0, { fullName: 'Ada' }, { key })).toEqual(first)
+    expect(await savedIn(link)).toEqual({ version: 2, answers: { fullName: 'Bea' } })
+  })
+
+  test('twenty times at once has one effect', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => device.save(0, { fullName: 'Ada', notes: 'x' }, { key })),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
+    expect(answers[0]).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await effects(link)).toEqual({ audits: 1, keys: 1 })
+    expect((await savedIn(link)).version).toBe(1)
+  })
+
+  test('with the same key and another body is refused', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const key = randomUUID()
+    await device.save(0, { fullName: 'Ada' }, { key })
+    const other = await device.save(1, { fullName: 'Bea' }, { key })
+    expect(other.status).toBe(409)
+    expect(other.body.error.code).toBe('idempotency-key-reused')
+    expect((await savedIn(link)).answers).toEqual({ fullName: 'Ada' })
+  })
+
+  test("another firm's or another link's same key does not stand in the way", async () => {
+    const key = randomUUID()
+    const others = await server.registerUser()
+    const links = [await freshLink(), await freshLink(), await newLink(server, others)]
+    for (const link of links) {
+      const answer = await (await openDevice(server, link)).save(0, { fullName: 'Ada' }, { key })
+      expect(answer).toMatchObject({ status: 200, body: { version: 1 } })
+    }
+  })
+
+  test('a refused save does not use its key up', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const key = randomUUID()
+    await device.save(0, { fullName: 'Ada' })
+    expect((await device.save(0, { fullName: 'Bea' }, { key })).status).toBe(409)
+    expect((await device.save(1, { fullName: 'Bea' }, { key })).status).toBe(200)
+  })
+})
+
+describe('who may save', () => {
+  test('nobody without the cookie of the link, or with that of another', async () => {
+    const link = await freshLink()
+    const other = await freshLink()
+    const [device, stranger] = [await openDevice(server, link), await openDevice(server, other)]
+    for (const cookie of ['', 'candour-answering-00000000=x', stranger.cookie]) {
+      const answer = await device.save(0, { fullName: 'Eve' }, { cookie })
+      expect(answer.status).toBe(401)
+      expect(answer.body.error.code).toBe('answering-session-expired')
+    }
+    const secret = stranger.cookie.split('=')[1]
+    const name = device.cookie.split('=')[0]
+    const disguised = await device.save(0, { fullName: 'Eve' }, { cookie: `${name}=${secret}` })
+    expect(disguised.status).toBe(401)
+    const astray = await device.save(0, { fullName: 'Eve' }, { clientId: other.clientId })
+    expect(astray.status).toBe(401)
+    expect(await savedIn(link)).toEqual({ answers: {}, version: 0 })
+    expect(await savedIn(other)).toEqual({ answers: {}, version: 0 })
+  })
+
+  test('two links of one client in one browser never mix', async () => {
+    const clientId = await newClient(server, firm)
+    const [intake, formE] = [await freshLink(clientId), await freshLink(clientId)]
+    const [first, second] = [await openDevice(server, intake), await openDevice(server, formE)]
+    const cookie = `${first.cookie}; ${second.cookie}`
+    await first.save(0, { fullName: 'Intake' }, { cookie })
+    await second.save(0, { fullName: 'Form E' }, { cookie })
+    expect((await savedIn(intake)).answers).toEqual({ fullName: 'Intake' })
+    expect((await savedIn(formE)).answers).toEqual({ fullName: 'Form E' })
+    const vague = await first.save(1, { fullName: 'Which?' }, { cookie, invitationId: null })
+    expect(vague.body.error).toMatchObject({ code: 'invalid-argument', details: [{ path: 'invitationId' }] })
+    const alone = await first.save(1, { fullName: 'This one' }, { invitationId: null })
+    expect(alone.status).toBe(200)
+  })
+
+  test('a sitting ends after 20 hours, and the link begins another', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    await device.save(0, { fullName: 'Ada' })
+    server.clock.advance(20 * 60 * 60 * 1000)
+    expect((await device.save(1, { fullName: 'Bea' })).body.error.code).toBe('answering-session-expired')
+    expect((await (await openDevice(server, link)).save(1, { fullName: 'Cy' })).status).toBe(200)
+  })
+
+  test('a link that was switched off takes nothing more, at once; nor does one that has expired', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const key = randomUUID()
+    await device.save(0, { fullName: 'Ada' }, { key })
+    const { headers } = firm
+    const gone = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/invitations/${link.invitationId}`,
+      headers,
+    })
+    expect(gone.statusCode).toBe(204)
+    expect(await device.save(1, { fullName: 'Bea' })).toMatchObject({
+      status: 410,
+      body: { error: { code: 'invitation-revoked' } },
+    })
+    expect((await device.save(0, { fullName: 'Ada' }, { key })).status).toBe(410)
+    expect((await device.submit()).body.error.code).toBe('invitation-revoked')
+
+    const short = await newLink(server, firm, { surveyId, expiresInDays: 1 })
+    server.clock.advance(23 * 60 * 60 * 1000)
+    const late = await openDevice(server, short)
+    server.clock.advance(60 * 60 * 1000)
+    expect((await late.save(0, { fullName: 'Ada' })).body.error.code).toBe('invitation-expired')
+    expect((await late.submit()).body.error.code).toBe('invitation-expired')
+  })
+})
