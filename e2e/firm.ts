@@ -1,0 +1,98 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+
+/** Where Candour is served for this run. */
+export const address = () => {
+  const { CANDOUR_ADDRESS } = process.env
+  if (!CANDOUR_ADDRESS) throw new Error('Run the browser tests with "npm run e2e"')
+  return CANDOUR_ADDRESS
+}
+
+let count = 0
+
+/** Somebody who has no account yet. */
+export const newPerson = () => {
+  count += 1
+  return {
+    name: 'Sam Solicitor-Test',
+    company: `Example Law ${count}-Test`,
+    email: `sam-${count}-${process.pid}@example.com`,
+    password: 'correct horse battery',
+  }
+}
+
+export interface Firm {
+  company: string
+  email: string
+  password: string
+  /** A browser in which this firm is signed in. */
+  context: BrowserContext
+  page: Page
+  api: Api
+}
+
+/** The calls that a test makes to get somewhere; what it tests, it does on the screen. */
+export interface Api {
+  addClient(name: string): Promise<string>
+  invite(clientId: string, survey: { templateId: string } | { surveyId: string }): Promise<Link>
+  revoke(invitationId: string): Promise<void>
+  addSurvey(definition: object): Promise<string>
+}
+
+export interface Link {
+  invitationId: string
+  url: string
+}
+
+function apiOf(request: APIRequestContext, token: string): Api {
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await request.fetch(address() + path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data ? { data } : {}),
+    })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+    return answer.status() === 204 ? undefined : answer.json()
+  }
+  return {
+    addClient: async (name) => (await call('POST', '/api/clients', { name })).clientId,
+    invite: (clientId, survey) => call('POST', `/api/clients/${clientId}/invitations`, survey),
+    revoke: (invitationId) => call('DELETE', `/api/invitations/${invitationId}`),
+    addSurvey: async (definition) => {
+      const title = (definition as { title: string }).title
+      const { surveyId } = await call('POST', '/api/surveys', { title, definition })
+      await call('POST', `/api/surveys/${surveyId}/publish`)
+      return surveyId
+    },
+  }
+}
+
+/** Tests in which a firm is registered and signed in. One firm serves a file: registering is not cheap. */
+export const test = base.extend<{ firmPage: Page }, { firm: Firm }>({
+  firm: [
+    async ({ browser }, use) => {
+      const person = newPerson()
+      const context = await browser.newContext({ baseURL: address() })
+      const answer = await context.request.post(`${address()}/api/identity/register`, { data: person })
+      expect(answer.status()).toBe(201)
+      const { accessToken } = await answer.json()
+      const page = await context.newPage()
+      await use({ ...person, context, page, api: apiOf(context.request, accessToken) })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ page: _ }, use) => use(address()),
+  firmPage: async ({ firm }, use) => {
+    const page = await firm.context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
+export { expect }

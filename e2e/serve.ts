@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Serves the built Candour, with a database of its own, for as long as the browser tests take. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'candour-e2e-'))
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...environment } = process.env
+  const server = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../server/dist/main.js', import.meta.url))],
+    {
+      env: { ...environment, PORT: String(port), APP_URL: address, DATA_DIR: data, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await Promise.race([ended, wait(15_000)])
+    server.kill('SIGKILL')
+    await rm(data, { recursive: true, force: true })
+  }
+  for (let left = 600; !(await isReady(address)); left -= 1) {
+    if (left === 0 || server.exitCode !== null) {
+      await stop()
+      throw new Error(`The server did not start:\n${said}`)
+    }
+    await wait(100)
+  }
+  process.env.CANDOUR_ADDRESS = address
+  return stop
+}
+
+const isReady = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
