@@ -1,4 +1,4 @@
-import { type ErrorCode, type SignedIn, token, type User } from '@candour/contract'
+import { type ErrorCode, type SignedIn, signOut, token, type User } from '@candour/contract'
 import { useSyncExternalStore } from 'react'
 import { codeOf } from './api-error.ts'
 import { send } from './send.ts'
@@ -41,6 +41,13 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession)
 }
 
+/** What to show before anybody was asked: whoever never signed in here is signed out. */
+export function useSignInState(): 'in' | 'out' | 'asking' {
+  const { status } = useSession()
+  if (status === 'unknown') return hinted() ? 'asking' : 'out'
+  return status === 'signed-in' ? 'in' : 'out'
+}
+
 export function acceptSession({ user, accessToken, expiresAt }: SignedIn): void {
   hint(true)
   change({ status: 'signed-in', user, accessToken, expiresAt: Date.parse(expiresAt) })
@@ -81,6 +88,16 @@ async function askForToken(): Promise<Session> {
     forgetSession()
   }
   return current
+}
+
+/**
+ * Ends the session on the server, then loads the home page afresh, so that nothing of what was read stays
+ * in memory.
+ */
+export async function endSession(): Promise<void> {
+  await send(signOut, {})
+  hint(false)
+  location.assign('/')
 }
 
 /** At start: visitors who never signed in here are not asked about. */

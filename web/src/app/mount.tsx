@@ -1,9 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { makeQueryClient } from '../api/query-client.ts'
+import { NoticeProvider } from '../ui/notice.tsx'
+import { makeRouter } from './router.tsx'
 
 /** Shows the app in the page's single root element. */
 export function mount(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  createRoot(root).render(<StrictMode>…</StrictMode>)
+  const router = makeRouter()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={makeQueryClient()}>
+        <NoticeProvider>
+          <RouterProvider router={router} />
+        </NoticeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
 }

@@ -1,0 +1,49 @@
+import {
+  getProfile,
+  getResponse,
+  getSurvey,
+  listResponses,
+  listSurveys,
+  listTemplates,
+} from '@candour/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** What screens read, each under one key, so that a write knows what to refresh. */
+export const dashboardRows = infiniteQueryOptions({
+  queryKey: ['responses'],
+  queryFn: ({ pageParam, signal }) => call(listResponses, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+})
+
+export const responseOf = (clientId: string, invitationId: string | undefined) =>
+  queryOptions({
+    queryKey: ['responses', clientId, invitationId ?? 'latest'],
+    queryFn: ({ signal }) => call(getResponse, { params: { clientId }, query: { invitationId }, signal }),
+  })
+
+export const templateList = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => call(listTemplates, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const surveyList = infiniteQueryOptions({
+  queryKey: ['surveys'],
+  queryFn: ({ pageParam, signal }) => call(listSurveys, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+})
+
+export const surveyOf = (surveyId: string) =>
+  queryOptions({
+    queryKey: ['surveys', surveyId],
+    queryFn: ({ signal }) => call(getSurvey, { params: { surveyId }, signal }),
+  })
+
+export const profileOf = (uid: string) =>
+  queryOptions({
+    queryKey: ['profile', uid],
+    queryFn: ({ signal }) => call(getProfile, { params: { uid }, signal }),
+  })

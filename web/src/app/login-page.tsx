@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { MarketingShell } from '../ui/marketing-shell.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { returnAddress } from './guard.ts'
+import { href } from './paths.ts'
+
+export function LoginPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (
+    <MarketingShell title="Sign in">
+      <div className="mx-auto grid max-w-form gap-8">
+        <h1 className="font-serif text-3xl font-semibold">Sign in</h1>
+        <SignInForm onDone={() => navigate(returnAddress(search), { replace: true })} />
+        <p className="border-t border-line pt-6">
+          New to Candour?{' '}
+          <TextLink to={{ pathname: href('register'), search: `${search}` }}>Create an account</TextLink>
+        </p>
+        <p className="text-sm text-ink-soft">
+          Has your solicitor sent you questions? You do not need an account: open the link in their message.
+        </p>
+      </div>
+    </MarketingShell>
+  )
+}

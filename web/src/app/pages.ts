@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { AppRouteName } from './paths.ts'
+
+type LoadPage = () => Promise<{ Component: ComponentType }>
+
+/** Every page is a download of its own; a route without a page does not compile. */
+export const pages: Record<AppRouteName, LoadPage> = {
+  home: () => import('../marketing/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })),
+  features: () =>
+    import('../marketing/features-page.tsx').then(({ FeaturesPage }) => ({ Component: FeaturesPage })),
+  pricing: () =>
+    import('../marketing/pricing-page.tsx').then(({ PricingPage }) => ({ Component: PricingPage })),
+  roiCalculator: () =>
+    import('../marketing/roi-calculator-page.tsx').then(({ RoiCalculatorPage }) => ({
+      Component: RoiCalculatorPage,
+    })),
+  insights: () =>
+    import('../marketing/insights-page.tsx').then(({ InsightsPage }) => ({ Component: InsightsPage })),
+  formEPainPoints: () =>
+    import('../marketing/form-e-pain-points-page.tsx').then(({ FormEPainPointsPage }) => ({
+      Component: FormEPainPointsPage,
+    })),
+  login: () => import('./login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
+  register: () => import('./register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+  dashboard: () => import('./dashboard-page.tsx').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+  response: () => import('./response-page.tsx').then(({ ResponsePage }) => ({ Component: ResponsePage })),
+  surveys: () =>
+    import('../surveys/surveys-page.tsx').then(({ SurveysPage }) => ({ Component: SurveysPage })),
+  surveyDetails: () =>
+    import('../surveys/survey-details-page.tsx').then(({ SurveyDetailsPage }) => ({
+      Component: SurveyDetailsPage,
+    })),
+  subscription: () =>
+    import('../subscription/subscription-page.tsx').then(({ SubscriptionPage }) => ({
+      Component: SubscriptionPage,
+    })),
+  notFound: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { RegisterForm } from '../sign-in/register-form.tsx'
+import { MarketingShell } from '../ui/marketing-shell.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { returnAddress } from './guard.ts'
+import { href } from './paths.ts'
+
+export function RegisterPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (
+    <MarketingShell title="Create an account">
+      <div className="mx-auto grid max-w-form gap-8">
+        <div className="grid gap-3">
+          <h1 className="font-serif text-3xl font-semibold">Create an account</h1>
+          <p>For law firms. It is free, and no card is asked for.</p>
+        </div>
+        <RegisterForm onDone={() => navigate(returnAddress(search), { replace: true })} />
+        <p className="border-t border-line pt-6">
+          Already have an account?{' '}
+          <TextLink to={{ pathname: href('login'), search: `${search}` }}>Sign in</TextLink>
+        </p>
+      </div>
+    </MarketingShell>
+  )
+}

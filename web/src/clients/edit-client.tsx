@@ -1,0 +1,65 @@
+import { type Client, updateClient } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { dashboardRows } from '../api/server-state.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
+import { useNotice } from '../ui/notice.tsx'
+import { ClientFields, checkClient, clientRefusal } from './client-fields.tsx'
+
+export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [typed, setTyped] = useState({
+    name: client.name,
+    reference: client.reference ?? '',
+    email: client.email ?? '',
+  })
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [pending, setPending] = useState(false)
+  const keys = useIdempotencyKeys()
+  const queryClient = useQueryClient()
+  const say = useNotice()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = checkClient(typed)
+    setProblems(found)
+    if (found.length > 0) return
+    setPending(true)
+    const body = {
+      name: typed.name.trim(),
+      reference: typed.reference.trim() || null,
+      email: typed.email.trim() || null,
+    }
+    try {
+      const params = { clientId: client.clientId }
+      await call(updateClient, { params, body, idempotencyKey: keys.keyFor(body) })
+      await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
+      say('Details saved')
+      onClose()
+    } catch (error) {
+      setProblems(clientRefusal(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog title="Edit details" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <ErrorSummary problems={problems} />
+        <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={pending}>
+            Save
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

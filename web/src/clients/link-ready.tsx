@@ -1,0 +1,29 @@
+import { CopyButton } from '../ui/copy-button.tsx'
+import { dayOf } from '../ui/when.ts'
+
+interface LinkReadyProps {
+  clientName: string
+  url: string
+  expiresAt: string
+}
+
+/** The private link, to be copied: the end of the way from "add a client". */
+export function LinkReady({ clientName, url, expiresAt }: LinkReadyProps) {
+  return (
+    <div className="grid gap-4">
+      <p role="status">
+        The private link for <strong>{clientName}</strong> is ready. Copy it and send it to them. It works
+        until {dayOf(expiresAt)}.
+      </p>
+      <p className="rounded-soft border border-line bg-sunk p-3 font-mono text-sm break-all select-all">
+        {url}
+      </p>
+      <div>
+        <CopyButton look="main" what="link" text={url} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Whoever has this link can answer. Send it to an address or number that only your client reads.
+      </p>
+    </div>
+  )
+}

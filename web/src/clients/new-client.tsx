@@ -1,0 +1,121 @@
+import { type Client, createClient, createInvitation } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { dashboardRows } from '../api/server-state.ts'
+import { href } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
+import { useNotice } from '../ui/notice.tsx'
+import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
+import { LinkReady } from './link-ready.tsx'
+import { type Choice, SurveyPicker } from './survey-picker.tsx'
+
+const empty: TypedClient = { name: '', reference: '', email: '' }
+
+interface Ready {
+  client: Client
+  url: string
+  expiresAt: string
+}
+
+/** One form from nothing to a private link: who the client is, which survey, and the link to copy. */
+export function NewClient({ onDone }: { onDone: () => void }) {
+  const [ready, setReady] = useState<Ready>()
+  const say = useNotice()
+  if (!ready) {
+    return (
+      <NewClientForm
+        onReady={setReady}
+        onAdded={({ name }) => {
+          say(`${name} added`)
+          onDone()
+        }}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <LinkReady clientName={ready.client.name} url={ready.url} expiresAt={ready.expiresAt} />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <Button look="plain" onClick={onDone}>
+          Done
+        </Button>
+        <ButtonLink look="quiet" to={href('response', { clientId: ready.client.clientId })}>
+          Open the client’s page
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface NewClientFormProps {
+  onReady: (ready: Ready) => void
+  onAdded: (client: Client) => void
+}
+
+function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
+  const [typed, setTyped] = useState(empty)
+  const [choice, setChoice] = useState<Choice | 'nothing' | null>(null)
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [pending, setPending] = useState(false)
+  const add = useAddClient()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || choice === null) return
+    const found = checkClient(typed)
+    setProblems(found)
+    if (found.length > 0) return
+    setPending(true)
+    try {
+      const { client, link } = await add(typed, choice)
+      if (link) onReady({ client, ...link })
+      else onAdded(client)
+    } catch (error) {
+      setProblems(clientRefusal(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ErrorSummary problems={problems} />
+      <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+      <SurveyPicker allowNothing value={choice} onChange={setChoice} />
+      <div>
+        <Button type="submit" pending={pending} className="w-full">
+          {choice === 'nothing' ? 'Add client' : 'Make the private link'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/**
+ * Adds the client, then the invitation. Trying again after a failure half-way uses the same keys, so the
+ * client is there once.
+ */
+function useAddClient() {
+  const clientKeys = useIdempotencyKeys()
+  const invitationKeys = useIdempotencyKeys()
+  const queryClient = useQueryClient()
+  return async (typed: TypedClient, choice: Choice | 'nothing') => {
+    const reference = typed.reference.trim()
+    const email = typed.email.trim()
+    const body = { name: typed.name.trim(), ...(reference && { reference }), ...(email && { email }) }
+    const client = await call(createClient, { body, idempotencyKey: clientKeys.keyFor(body) })
+    const { clientId } = client
+    const link =
+      choice === 'nothing'
+        ? null
+        : await call(createInvitation, {
+            params: { clientId },
+            body: choice,
+            idempotencyKey: invitationKeys.keyFor({ clientId, choice }),
+          })
+    await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
+    return { client, link }
+  }
+}

@@ -1,0 +1,61 @@
+import { type Client, createInvitation } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceFor } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { dashboardRows } from '../api/server-state.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
+import { LinkReady } from './link-ready.tsx'
+import { type Choice, SurveyPicker } from './survey-picker.tsx'
+
+/** Another private link for a client who is already there. */
+export function SendSurvey({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [choice, setChoice] = useState<Choice | 'nothing' | null>(null)
+  const [link, setLink] = useState<{ url: string; expiresAt: string }>()
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [pending, setPending] = useState(false)
+  const keys = useIdempotencyKeys()
+  const queryClient = useQueryClient()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || choice === null || choice === 'nothing') return
+    setPending(true)
+    setProblems([])
+    try {
+      const params = { clientId: client.clientId }
+      setLink(await call(createInvitation, { params, body: choice, idempotencyKey: keys.keyFor(choice) }))
+      await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
+    } catch (error) {
+      setProblems([{ field: null, message: sentenceFor(error) }])
+    }
+    setPending(false)
+  }
+
+  if (link) {
+    return (
+      <Dialog title="The link is ready" onClose={onClose}>
+        <LinkReady clientName={client.name} url={link.url} expiresAt={link.expiresAt} />
+        <Button look="plain" className="mt-6" onClick={onClose}>
+          Done
+        </Button>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title="Send a survey" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <ErrorSummary problems={problems} />
+        <SurveyPicker value={choice} onChange={setChoice} />
+        <div>
+          <Button type="submit" pending={pending} className="w-full">
+            Make the private link
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { classNames } from '../ui/class-names.ts'
+import { anchorOf } from './anchor.ts'
+import { AnswerText } from './answer-text.tsx'
+import { columnsOf, GroupTable } from './group-table.tsx'
+import { MarkTag } from './mark-tag.tsx'
+import type { Answer, Block, Row } from './reading.ts'
+
+/** Answers in the order of their questions. Those that stand together are one list of terms. */
+export function AnswerList({ blocks }: { blocks: readonly Block[] }) {
+  return runsOf(blocks).map((run) => {
+    const [first] = run
+    if (!first) return null
+    if (first.kind === 'panel') return <Panel key={first.name} panel={first} />
+    if (first.kind === 'group') return <RepeatingGroup key={first.name} group={first} />
+    return (
+      <dl key={first.name}>
+        {run.map((block) =>
+          block.kind === 'answer' ? (
+            <AnswerLine key={block.name} name={block.name} answer={block.answer} />
+          ) : null,
+        )}
+      </dl>
+    )
+  })
+}
+
+function runsOf(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = []
+  for (const block of blocks) {
+    const last = runs.at(-1)
+    if (block.kind === 'answer' && last?.[0]?.kind === 'answer') last.push(block)
+    else runs.push([block])
+  }
+  return runs
+}
+
+function AnswerLine({ name, answer }: { name: string; answer: Answer }) {
+  return (
+    <div
+      id={anchorOf(name)}
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:break-inside-avoid print:grid-cols-[2fr_3fr]"
+    >
+      <dt className="text-ink-soft">{answer.title}</dt>
+      <dd className={classNames('min-w-0', answer.isFigure && 'sm:text-right')}>
+        <AnswerText answer={answer} />
+      </dd>
+    </div>
+  )
+}
+
+function Panel({ panel }: { panel: Extract<Block, { kind: 'panel' }> }) {
+  return (
+    <section className="border-t border-line pt-4 pb-2">
+      {panel.title && <h4 className="pb-2 font-semibold">{panel.title}</h4>}
+      <AnswerList blocks={panel.blocks} />
+    </section>
+  )
+}
+
+/** Rows that are short enough to compare stand in a table; others each in a block of their own. */
+function RepeatingGroup({ group }: { group: Extract<Block, { kind: 'group' }> }) {
+  const { name, title, mark, rows } = group
+  const columns = columnsOf(rows)
+  return (
+    <section id={anchorOf(name)} tabIndex={-1} className="grid gap-3 border-t border-line py-4">
+      <h4 className="flex flex-wrap items-center gap-2 font-semibold">
+        {title} {mark && <MarkTag mark={mark} />}
+      </h4>
+      {mark?.note && <p className="text-sm text-ink-soft">“{mark.note}”</p>}
+      {rows.length === 0 && !mark && <p className="text-ink-soft">None added</p>}
+      {columns ? <GroupTable title={title} rows={rows} columns={columns} /> : <RowBlocks rows={rows} />}
+    </section>
+  )
+}
+
+function RowBlocks({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ol className="grid gap-6">
+      {rows.map((row) => (
+        <li key={row.name} className="border-l-4 border-line pl-4">
+          <h5 className="pb-2 font-semibold">{row.title}</h5>
+          <AnswerList blocks={row.blocks} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,84 @@
+import { limits, register } from '@candour/contract'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { acceptSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { checkEmail, checkPassword, refusal } from './form-checks.ts'
+
+const empty = { name: '', company: '', email: '', password: '' }
+
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState(empty)
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [pending, setPending] = useState(false)
+  const keys = useIdempotencyKeys()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = check(typed)
+    setProblems(found)
+    if (found.length > 0) return
+    setPending(true)
+    const body = {
+      name: typed.name.trim(),
+      company: typed.company.trim(),
+      email: typed.email.trim(),
+      password: typed.password,
+    }
+    try {
+      acceptSession(await call(register, { body, idempotencyKey: keys.keyFor(body) }))
+      onDone()
+    } catch (error) {
+      setProblems(refusal(error))
+      setPending(false)
+    }
+  }
+
+  const control = (id: keyof typeof empty) => ({
+    id,
+    value: typed[id],
+    error: problemOf(problems, id),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [id]: event.target.value }),
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ErrorSummary problems={problems} />
+      <TextField {...control('name')} label="Your name" autoComplete="name" maxLength={limits.nameLength} />
+      <TextField
+        {...control('company')}
+        label="Name of your firm"
+        hint="Your clients see this name on the questions you send them."
+        autoComplete="organization"
+        maxLength={limits.companyLength}
+      />
+      <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+      <PasswordField
+        {...control('password')}
+        label="Password"
+        hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+        autoComplete="new-password"
+        maxLength={limits.passwordLength}
+      />
+      <div>
+        <Button type="submit" pending={pending} className="w-full sm:w-auto">
+          Create account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function check(typed: typeof empty): FormProblem[] {
+  return [
+    ...(typed.name.trim() ? [] : [{ field: 'name', message: 'Enter your name' }]),
+    ...(typed.company.trim() ? [] : [{ field: 'company', message: 'Enter the name of your firm' }]),
+    ...checkEmail(typed.email),
+    ...checkPassword(typed.password, 'Choose a password'),
+  ]
+}

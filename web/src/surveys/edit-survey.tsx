@@ -1,0 +1,33 @@
+import { type SurveyDocument, updateSurvey } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { surveyList } from '../api/server-state.ts'
+import { Button } from '../ui/button.tsx'
+import { useNotice } from '../ui/notice.tsx'
+import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
+
+export function EditSurvey({ survey, onClose }: { survey: SurveyDocument; onClose: () => void }) {
+  const keys = useIdempotencyKeys()
+  const queryClient = useQueryClient()
+  const say = useNotice()
+  const save = async (body: SurveyContent) => {
+    const params = { surveyId: survey.surveyId }
+    await call(updateSurvey, { params, body, idempotencyKey: keys.keyFor(body) })
+    await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
+    say('Draft saved')
+    onClose()
+  }
+  return (
+    <DefinitionForm
+      title={survey.title}
+      text={JSON.stringify(survey.definition, null, 2)}
+      action="Save the draft"
+      onSave={save}
+    >
+      <Button look="plain" onClick={onClose}>
+        Cancel
+      </Button>
+    </DefinitionForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { publishSurvey, type SurveyDocument } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceFor } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { surveyList } from '../api/server-state.ts'
+import { Button } from '../ui/button.tsx'
+import { useNotice } from '../ui/notice.tsx'
+
+export function PublishSurvey({ survey }: { survey: SurveyDocument }) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const keys = useIdempotencyKeys()
+  const queryClient = useQueryClient()
+  const say = useNotice()
+  if (survey.status === 'published' && !survey.changed) return null
+
+  const publish = async () => {
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const { surveyId, updatedAt } = survey
+      const idempotencyKey = keys.keyFor({ surveyId, updatedAt })
+      await call(publishSurvey, { params: { surveyId }, idempotencyKey })
+      await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
+      say('Survey published')
+    } catch (error) {
+      setProblem(sentenceFor(error))
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="w-full font-semibold text-wrong">
+          {problem}
+        </p>
+      )}
+      <Button pending={pending} onClick={publish}>
+        {survey.status === 'draft' ? 'Publish' : 'Publish the changes'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { createSurvey } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../api/call.ts'
+import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { surveyList } from '../api/server-state.ts'
+import { href } from '../app/paths.ts'
+import { AppShell } from '../ui/app-shell.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
+import { OwnSurveys } from './own-surveys.tsx'
+import { Templates } from './templates.tsx'
+
+/** The firm's surveys and the templates that ship; with `?add=paste`, the form that takes a pasted one. */
+export function SurveysPage() {
+  const [search] = useSearchParams()
+  return search.get('add') === 'paste' ? <PasteSurvey /> : <Surveys />
+}
+
+function Surveys() {
+  return (
+    <AppShell title="Surveys">
+      <div className="grid gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="font-serif text-3xl font-semibold">Surveys</h1>
+          <ButtonLink look="plain" to={`${href('surveys')}?add=paste`}>
+            Paste a survey
+          </ButtonLink>
+        </div>
+        <OwnSurveys />
+        <Templates />
+      </div>
+    </AppShell>
+  )
+}
+
+function PasteSurvey() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const keys = useIdempotencyKeys()
+  const save = async (body: SurveyContent) => {
+    const { surveyId } = await call(createSurvey, { body, idempotencyKey: keys.keyFor(body) })
+    await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
+    await navigate(href('surveyDetails', { surveyId }))
+  }
+  return (
+    <AppShell title="Paste a survey">
+      <div className="grid max-w-[52rem] gap-6">
+        <h1 className="font-serif text-3xl font-semibold">Paste a survey</h1>
+        <p className="max-w-prose">
+          It is saved as a draft, which you can look through before you publish it. If a part of it cannot be
+          used, we say which, and nothing is saved.
+        </p>
+        <DefinitionForm title="" text="" action="Save as a draft" onSave={save}>
+          <ButtonLink look="plain" to={href('surveys')}>
+            Cancel
+          </ButtonLink>
+        </DefinitionForm>
+      </div>
+    </AppShell>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { sentenceFor } from '../api/api-error.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What the action does, as a verb: "Switch the link off". */
+  action: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, action, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const confirm = async () => {
+    setPending(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setProblem(sentenceFor(error))
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="grid gap-6">
+        {children}
+        {problem && (
+          <p role="alert" className="border-l-4 border-wrong pl-4 font-semibold text-wrong">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" pending={pending} onClick={confirm}>
+            {action}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

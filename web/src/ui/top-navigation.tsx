@@ -1,0 +1,76 @@
+import { Menu, X } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export interface NavigationItem {
+  to: string
+  text: string
+}
+
+interface TopNavigationProps {
+  /** Where the wordmark leads. */
+  home: string
+  items: readonly NavigationItem[]
+  /** What stands at the far end: who one is, or how to sign in. */
+  children: ReactNode
+}
+
+/** One line where there is room; a menu behind a button below that. */
+export function TopNavigation({ home, items, children }: TopNavigationProps) {
+  const [open, setOpen] = useState(false)
+  const menuId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const Icon = open ? X : Menu
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-4 py-2 sm:px-6">
+        <Link to={home} className="mr-auto py-1.5 md:mr-0">
+          <Wordmark />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 font-semibold hover:bg-sunk md:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          Menu
+        </button>
+        <nav
+          id={menuId}
+          aria-label="Main"
+          className={classNames(
+            'w-full flex-col gap-1 pb-3 md:flex md:w-auto md:grow md:flex-row md:items-center md:pb-0',
+            open ? 'flex' : 'hidden',
+          )}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !open) return
+            setOpen(false)
+            toggle.current?.focus()
+          }}
+        >
+          <ul className="flex flex-col gap-1 md:mr-auto md:flex-row">
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} className={itemLook}>
+                  {item.text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap items-center gap-3 border-t border-line pt-3 md:mt-0 md:border-0 md:pt-0">
+            {children}
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const itemLook =
+  'flex min-h-11 items-center rounded-soft px-3 underline-offset-[0.4em] decoration-2 decoration-action ' +
+  'hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:underline'
