@@ -140,7 +140,8 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     clearTimeout(debounce)
     clearTimeout(retry)
     debounce = retry = undefined
-    if (busy || stopped) return
+    if (busy) return
+    if (stopped) return publish()
     batch ??= nextBatch()
     if (!batch) return publish()
     busy = true

@@ -1,0 +1,70 @@
+import type { PageProgress, PageState } from '@candour/survey'
+import { describe, expect, it } from 'vitest'
+import { pageOf, stepAfter, stepOf, stepToCarryOn } from './journey.ts'
+
+function page(name: string, state: PageProgress, visible = true, questions: string[] = []): PageState {
+  return {
+    name,
+    title: name,
+    description: '',
+    visible,
+    state,
+    elements: [
+      {
+        kind: 'panel',
+        name: `${name}-panel`,
+        title: '',
+        description: '',
+        elements: questions.map((question) => ({ kind: 'question', name: question })),
+      },
+    ],
+  }
+}
+
+const pages = [
+  page('you', 'done', true, ['fullName']),
+  page('partner', 'not-started', false, ['partnerName']),
+  page('family', 'in-progress', true, ['children', 'other']),
+  page('money', 'not-started', true, ['salary']),
+]
+
+describe('the journey', () => {
+  it('goes from section to section, past those that do not apply, to checking the answers', () => {
+    expect(stepAfter('you', false, pages)).toEqual({ is: 'section', page: 'family' })
+    expect(stepAfter('family', false, pages)).toEqual({ is: 'section', page: 'money' })
+    expect(stepAfter('money', false, pages)).toEqual({ is: 'check' })
+  })
+
+  it('goes back to checking from a section that was opened to change an answer', () => {
+    expect(stepAfter('you', true, pages)).toEqual({ is: 'check' })
+  })
+
+  it('carries on at the first section that is not done', () => {
+    expect(stepToCarryOn(pages)).toEqual({ is: 'section', page: 'family' })
+    expect(stepToCarryOn([page('you', 'done')])).toEqual({ is: 'check' })
+  })
+
+  it('finds the section of a question, of a row of a group too, unless it is hidden', () => {
+    expect(pageOf('salary', pages)?.name).toBe('money')
+    expect(pageOf('children[2].name', pages)?.name).toBe('family')
+    expect(pageOf('partnerName', pages)).toBeUndefined()
+  })
+
+  it('reads its steps from the history, and shows the list where an entry means nothing here', () => {
+    expect(stepOf({ step: { is: 'check' } }, pages)).toEqual({ is: 'check' })
+    expect(stepOf({ step: { is: 'section', page: 'money' } }, pages)).toEqual({
+      is: 'section',
+      page: 'money',
+    })
+    for (const state of [
+      null,
+      'x',
+      {},
+      { step: { is: 'section', page: 'partner' } },
+      { step: { is: 'section', page: 'gone' } },
+      { step: { is: 'receipt' } },
+    ]) {
+      expect(stepOf(state, pages)).toEqual({ is: 'tasks' })
+    }
+  })
+})
