@@ -4,6 +4,7 @@ import {
   type Identity,
   type IdentityPool,
   identity,
+  identityJobs,
   identityRoutes,
   type PasswordPolicy,
 } from './identity/index.ts'
@@ -83,8 +84,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
-export function appJobs(deps: Pick<Deps, 'db' | 'clock' | 'key'> & { mailer: Mailer }): Job[] {
-  return mailJobs({ ...deps, ring: openKeyRing(deps.key) })
+export function appJobs(
+  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key'> & { mailer: Mailer },
+): Job[] {
+  return [
+    ...mailJobs({ ...deps, ring: openKeyRing(deps.key) }),
+    ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
+  ]
 }
 
 /** A signed-in user always has an account: where making it failed at registration, it is made now. */

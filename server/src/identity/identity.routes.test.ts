@@ -2,6 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, type TestUser, testApp, testPassword } from '../test-app.ts'
+import { identityJobs } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -227,18 +228,25 @@ describe('limits on signing in', () => {
   it('stops the eleventh try from one address, whatever the account, header or slashes', async () => {
     const from = newAddress()
     const answers = []
-    for (let count = 1; count <= 12; count++) {
+    for (let count = 1; count <= 100; count++) {
       answers.push(
         await test.app.inject({
           method: 'POST',
           url: count % 2 ? '/api/identity/sign-in' : '//api//identity/sign-in',
           payload: { email: `nobody${count}@firm.example`, password: 'x' },
-          headers: { 'x-forwarded-for': `203.0.113.${count}`, 'x-real-ip': `203.0.113.${count}` },
+          headers: {
+            'x-forwarded-for': `203.0.113.${count}`,
+            forwarded: `for=198.51.100.${count}`,
+            'x-real-ip': `203.0.113.${count}`,
+          },
           remoteAddress: from,
         }),
       )
     }
-    expect(answers.map((answer) => answer.statusCode)).toEqual([...Array(10).fill(401), 429, 429])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([
+      ...Array(10).fill(401),
+      ...Array(90).fill(429),
+    ])
   })
 
   it('counts what comes at once', async () => {
@@ -533,6 +541,33 @@ describe('what is kept', () => {
     expect(test.log()).not.toContain('sentinel')
     expect(test.log()).not.toContain(user.cookie.split('=')[1])
     expect(test.log()).not.toContain(user.headers.authorization.slice(7))
+  })
+})
+
+describe('the sweep', () => {
+  it('forgets sessions and attempts that are over, and no others', async () => {
+    const fresh = await testApp()
+    const user = await fresh.registerUser()
+    const tryAs = (email: string) =>
+      fresh.app.inject({ method: 'POST', url: '/api/identity/sign-in', payload: { email, password: 'x' } })
+    await tryAs('old@firm.example')
+    const [sweep] = identityJobs({ pool: fresh.database.identityPool, clock: fresh.clock })
+    const left = async () => {
+      await sweep?.run({})
+      const [count] = await fresh.admin<{ sessions: number; attempts: number }>(
+        'select (select count(*)::int from sessions) as sessions, (select count(*)::int from attempts) as attempts',
+      )
+      return count
+    }
+    expect(await left()).toEqual({ sessions: 1, attempts: 2 })
+    fresh.clock.advance(16 * 60_000)
+    expect(await left()).toEqual({ sessions: 1, attempts: 0 })
+    expect(
+      (await fresh.app.inject({ url: `/api/users/${user.uid}`, headers: user.headers })).statusCode,
+    ).toBe(200)
+    fresh.clock.advance(31 * 86_400_000)
+    expect(await left()).toEqual({ sessions: 0, attempts: 0 })
+    await fresh.close()
   })
 })
 

@@ -7,7 +7,6 @@ import { accessTokens } from './access-token.ts'
 import {
   countAttempts,
   deleteExpiredSessions,
-  deleteOldAttempts,
   deleteSession,
   extendSession,
   forgiveAttempts,
@@ -21,6 +20,7 @@ import {
   type UserRow,
   userByEmail,
 } from './identity.queries.ts'
+import { networkOf } from './network.ts'
 import { checkPassword, defaultPolicy, type PasswordPolicy } from './password-rules.ts'
 import { type Passwords, passwords } from './passwords.ts'
 
@@ -65,8 +65,6 @@ export interface Identity {
   token(cookie: string | undefined): Promise<OpenedSession>
   /** Who calls with an access token: the session must stand and the user be active, now. */
   authenticate(authorization: string | undefined): Promise<User>
-  /** Removes what is over. */
-  sweep(): Promise<void>
 }
 
 const minute = 60_000
@@ -76,7 +74,7 @@ const localLife = 30 * day
 /** For a browser session: from the last time that a token was asked for. */
 const sessionLife = day
 const attemptsAllowed = 10
-const attemptWindow = 15 * minute
+export const attemptWindow = 15 * minute
 
 export function identity(options: IdentityOptions): Identity {
   const { pool, clock } = options
@@ -109,7 +107,7 @@ export function identity(options: IdentityOptions): Identity {
       const email = given.toLowerCase()
       const now = clock.now()
       const accountKey = limited(`account ${email}`)
-      const addressKey = limited(`address ${address}`)
+      const addressKey = limited(`address ${networkOf(address)}`)
       const windowStart = new Date(now.getTime() - attemptWindow)
       const attempts = await countAttempts(pool, [accountKey, addressKey], now, windowStart)
       if (attempts.count > attemptsAllowed) {
@@ -149,12 +147,6 @@ export function identity(options: IdentityOptions): Identity {
       const now = clock.now()
       const { uid, sessionId } = await tokens.verify(token, now)
       return asUser(await standing(pool, await sessionById(pool, sessionId, uid), now))
-    },
-
-    sweep: async () => {
-      const now = clock.now()
-      await deleteExpiredSessions(pool, now)
-      await deleteOldAttempts(pool, new Date(now.getTime() - attemptWindow))
     },
   }
 }

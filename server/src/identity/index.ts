@@ -1,3 +1,4 @@
+export { identityJobs } from './identity.jobs.ts'
 export type { IdentityPool } from './identity.queries.ts'
 export { identityRoutes, type OnUser } from './identity.routes.ts'
 export { type Identity, type IdentityOptions, identity } from './identity.ts'

@@ -92,7 +92,7 @@ export function route<E extends Endpoint>(
         query: request.query as Query<E>,
         body: request.body as Body<E>,
         caller: request.caller as Call<E>['caller'],
-        once: { key: idempotencyKey(request), bodyHash: hashOf(request.body) },
+        once: onceOf(request),
         request,
         reply,
       })
@@ -101,9 +101,11 @@ export function route<E extends Endpoint>(
   })
 }
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+function onceOf(request: FastifyRequest): { key: string | undefined; bodyHash: Buffer } {
   const header = request.headers['idempotency-key']
-  return typeof header === 'string' && header.length > 0 ? header.slice(0, 200) : undefined
+  const key = typeof header === 'string' && header.length > 0 ? header.slice(0, 200) : undefined
+  // Nobody asks for the hash of a write that has no key.
+  return { key, bodyHash: key === undefined ? Buffer.alloc(0) : hashOf(request.body) }
 }
 
 function hashOf(body: unknown): Buffer {

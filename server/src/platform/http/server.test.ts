@@ -103,6 +103,9 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   })
 
+const jsonText = (payload: string) =>
+  app.inject({ method: 'POST', url: '/api/echo/7', payload, headers: { 'content-type': 'application/json' } })
+
 beforeAll(async () => {
   app = await buildServer(options(), mount)
   secureApp = await buildServer(
@@ -181,6 +184,18 @@ describe('answers to what is wrong', () => {
         }),
       400,
       'invalid-json',
+    ],
+    [
+      'JSON that is nested to exhaust the stack',
+      () => jsonText(`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+      400,
+      'invalid-json',
+    ],
+    [
+      'JSON with brackets in its text',
+      () => post('/api/echo/7', { name: '[{"\\'.repeat(500) }),
+      400,
+      'invalid-argument',
     ],
     [
       'a form',
@@ -384,6 +399,7 @@ describe('pages and files', () => {
       '/response/',
       '/response/7/8',
       '/../etc/passwd',
+      '/assets/..%2f..%2fpackage.json',
       '/assets/gone.js',
       '/assets',
       '/assets/',

@@ -4,11 +4,11 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { AppError } from '../errors.ts'
 import { answerBrokenConnection, answerError, answerErrors } from './error-answers.ts'
 import { healthRoutes } from './health.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { servePages } from './pages.ts'
+import { readJson } from './read-json.ts'
 import { logRequests } from './request-log.ts'
 import type { Authenticate } from './route.ts'
 import { refuseCrossSite } from './same-origin.ts'
@@ -93,19 +93,5 @@ function keepRouteList(app: FastifyInstance): void {
   app.decorate('mounted', routes)
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access })
-  })
-}
-
-/** JSON only, uncompressed. An empty body is no body, whatever its type says. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body, done)
-  })
-  app.addHook('onRequest', async (request) => {
-    const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported-media-type')
   })
 }
