@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,6 +22,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'candour-test-'))
+  // PostgreSQL may have to run as another user than this one, and must come to it.
+  await chmod(folder, 0o755)
   const key = randomBytes(32)
   const cluster = await startEmbedded({ dataDir: folder, removeWhenKilled: folder })
   const stop = async () => {
