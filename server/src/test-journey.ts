@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenInvitation } from '@candour/contract'
-import { cookieOf, type TestApp, type TestUser } from '../test-app.ts'
+import { cookieOf, type TestApp, type TestUser } from './test-app.ts'
 
 /** A survey of a handful of questions, with a condition, a required one, money and a repeating group. */
 export const shortSurvey = {
@@ -135,7 +135,12 @@ export async function openDevice(test: TestApp, link: Link): Promise<Device> {
     save: (version, answers, options = {}) => {
       const invitationId = options.invitationId === undefined ? link.invitationId : options.invitationId
       const changes = Object.entries(answers).map(([name, value]) => ({ name, value }))
-      return send('PATCH', 'answers', { version, changes, ...(invitationId ? { invitationId } : {}) }, options)
+      return send(
+        'PATCH',
+        'answers',
+        { version, changes, ...(invitationId ? { invitationId } : {}) },
+        options,
+      )
     },
     submit: (options = {}) => send('POST', 'submit', { invitationId: link.invitationId }, options),
   }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+
+let server: TestApp
+let firm: TestUser
+beforeAll(async () => {
+  server = await testApp()
+  firm = await server.registerUser()
+})
+afterAll(() => server.close())
+
+async function call(
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  options: { payload?: object; key?: string; by?: TestUser } = {},
+) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/clients${path}`,
+    headers: {
+      ...(options.by ?? firm).headers,
+      ...(options.key ? { 'idempotency-key': options.key } : {}),
+    },
+    ...(options.payload ? { payload: options.payload } : {}),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('a client', () => {
+  test('is added, read and changed; what is left out stays and null clears', async () => {
+    const payload = { name: '  Ada Lovelace ', email: 'ada@example.org', reference: 'FAM-1' }
+    const added = await call('POST', '', { payload })
+    expect(added.status).toBe(201)
+    const { clientId } = added.body
+    expect(added.body).toEqual({
+      clientId,
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      reference: 'FAM-1',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+    expect(await call('GET', `/${clientId}`)).toEqual({ status: 200, body: added.body })
+
+    const renamed = await call('PATCH', `/${clientId}`, { payload: { name: 'Ada King', reference: null } })
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'Ada King', email: 'ada@example.org', reference: null },
+    })
+    const cleared = await call('PATCH', `/${clientId}`, { payload: { email: null } })
+    expect(cleared.body).toMatchObject({ name: 'Ada King', email: null })
+  })
+
+  test('leaves a trail of ids, without what was written', async () => {
+    const { body } = await call('POST', '', { payload: { name: 'Trail' } })
+    await call('PATCH', `/${body.clientId}`, { payload: { email: 'trail@example.org' } })
+    const trail = await server.admin(
+      'select actor_id, action, names from audit where subject_id = $1 order by id',
+      [body.clientId],
+    )
+    expect(trail).toEqual([
+      { actor_id: firm.uid, action: 'client.created', names: [] },
+      { actor_id: firm.uid, action: 'client.changed', names: [] },
+    ])
+  })
+
+  test('has an e-mail address that the database only holds sealed, and finds by its keyed hash', async () => {
+    const email = `Grace.${randomUUID()}@Example.org`
+    const { body } = await call('POST', '', { payload: { name: 'Grace', email } })
+    const [row] = await server.admin<{ email_sealed: Buffer; email_lookup: Buffer }>(
+      'select email_sealed, email_lookup from clients where id = $1',
+      [body.clientId],
+    )
+    expect(row?.email_sealed.includes(Buffer.from(email))).toBe(false)
+    expect(row?.email_lookup).toHaveLength(32)
+    const same = await call('POST', '', { payload: { name: 'Grace again', email: email.toLowerCase() } })
+    const [again] = await server.admin<{ email_lookup: Buffer }>(
+      'select email_lookup from clients where id = $1',
+      [same.body.clientId],
+    )
+    expect(again?.email_lookup.equals(row?.email_lookup ?? Buffer.of())).toBe(true)
+  })
+
+  test('needs a name, an e-mail address that is one, and nothing that is not asked for', async () => {
+    const wrong = [
+      {},
+      { name: '   ' },
+      { name: 'x'.repeat(201) },
+      { name: 'Ada', email: 'not an address' },
+      { name: 'Ada', account_id: randomUUID() },
+    ]
+    const before = await server.admin('select id from clients')
+    for (const payload of wrong) {
+      const { status, body } = await call('POST', '', { payload })
+      expect([status, body.error.code]).toEqual([400, 'invalid-argument'])
+    }
+    expect(await server.admin('select id from clients')).toHaveLength(before.length)
+  })
+
+  test('added twice with the same key is one client; the same key with another body is refused', async () => {
+    const key = randomUUID()
+    const by = await server.registerUser()
+    const send = (name: string) => call('POST', '', { payload: { name }, key, by })
+    const answers = await Promise.all([send('Once'), send('Once'), send('Once')])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
+    expect((await send('Other')).body.error.code).toBe('idempotency-key-reused')
+    expect((await call('GET', '', { by })).body.items).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, page by page, and a client who joins meanwhile moves nothing', async () => {
+    const by = await server.registerUser()
+    const names = ['one', 'two', 'three', 'four', 'five']
+    for (const name of names) await call('POST', '', { payload: { name, email: `${name}@example.org` }, by })
+
+    const first = (await call('GET', '?limit=2', { by })).body
+    expect(first.items.map((item: { name: string }) => item.name)).toEqual(['five', 'four'])
+    await call('POST', '', { payload: { name: 'six' }, by })
+    const second = (await call('GET', `?limit=2&cursor=${first.nextCursor}`, { by })).body
+    const third = (await call('GET', `?limit=2&cursor=${second.nextCursor}`, { by })).body
+    expect([...second.items, ...third.items].map((item: { email: string }) => item.email)).toEqual([
+      'three@example.org',
+      'two@example.org',
+      'one@example.org',
+    ])
+    expect(third.nextCursor).toBeNull()
+  })
+
+  test('refuses a cursor and a limit that are none', async () => {
+    for (const query of ['?cursor=nonsense', '?limit=0', '?limit=1000', '?page=2']) {
+      expect((await call('GET', query)).body.error.code).toBe('invalid-argument')
+    }
+  })
+})

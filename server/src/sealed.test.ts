@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxMailer } from './mail/index.ts'
+import { sendMail } from './mail/mail.ts'
+import { openKeyRing } from './platform/crypto/key-ring.ts'
+import { type TestApp, testApp } from './test-app.ts'
+import { newSurvey, openDevice } from './test-journey.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+/** All that is in the database, every schema, as text. */
+async function dump(): Promise<string> {
+  const tables = await server.admin<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(tables.length).toBeGreaterThan(15)
+  const rows = await Promise.all(
+    tables.map(({ name }) => server.admin<{ row: string }>(`select t::text as row from ${name} t`)),
+  )
+  return JSON.stringify(rows)
+}
+
+/** As text, as the bytes of a column, and as base64 (within which it may begin at any of three places). */
+const disguises = (text: string) => [
+  text,
+  Buffer.from(text).toString('hex'),
+  ...[0, 1, 2].map((at) =>
+    Buffer.from(`${' '.repeat(at)}${text}`)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+]
+
+test('after a whole journey no answer, client e-mail, link or mail can be read in the database', async () => {
+  const firm = await server.registerUser({ company: 'Canary Firm Name' })
+  const surveyId = await newSurvey(server, firm)
+  const email = `canary.${randomUUID()}@example.org`
+  const added = await server.app.inject({
+    method: 'POST',
+    url: '/api/clients',
+    headers: { ...firm.headers, 'idempotency-key': 'canary-1' },
+    payload: { name: 'Canary Client Name', email },
+  })
+  const { clientId } = added.json()
+  const invited = await server.app.inject({
+    method: 'POST',
+    url: `/api/clients/${clientId}/invitations`,
+    headers: { ...firm.headers, 'idempotency-key': 'canary-2' },
+    payload: { surveyId, sendEmail: true },
+  })
+  const { invitationId, url } = invited.json()
+  const token = url.split('/').at(-1)
+  const device = await openDevice(server, { clientId, invitationId, url, token })
+  await device.save(0, { fullName: 'canary-full-name', notes: 'canary-notes', salary: 918273.64 })
+  await device.save(1, { notes: 'canary-second-notes', children: [{ name: 'canary-child-name' }] })
+  await device.save(1, { notes: 'canary-conflict' })
+  await device.submit()
+  await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
+
+  const secrets = [
+    'canary-full-name',
+    'canary-notes',
+    'canary-second-notes',
+    'canary-child-name',
+    'canary-conflict',
+    '918273.64',
+    email,
+    email.split('@')[0] as string,
+    token,
+    device.cookie.split('=')[1] as string,
+    device.page.queueKey,
+    'would like to ask you some questions',
+  ]
+  const ring = openKeyRing(server.database.key)
+  const [mail] = await server.admin<{ id: string }>('select id from mails')
+  const findNone = async () => {
+    const text = await dump()
+    // What is not sealed is found: the search itself works.
+    expect(text).toContain('Canary Client Name')
+    for (const secret of secrets) {
+      for (const disguise of disguises(secret)) expect(text.includes(disguise), secret).toBe(false)
+    }
+  }
+  await findNone()
+  const mailer = outboxMailer({ db: server.db, ring, clock: server.clock })
+  await sendMail(
+    { db: server.db, ring, mailer, clock: server.clock },
+    { accountId: firm.accountId, mailId: mail?.id ?? '' },
+  )
+  expect(await server.admin('select id from outbox')).toHaveLength(1)
+  await findNone()
+
+  const log = server.log()
+  expect(log).toContain('/api/answering/:clientId/open')
+  for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
+})
