@@ -1,8 +1,7 @@
-import type pg from 'pg'
-import { asAppError } from '../platform/db/database.ts'
+import { asAppError, type rolePool } from '../platform/db/database.ts'
 
 /** Identity's own pool, which acts as the role that may touch identity's tables and nothing else. */
-export type IdentityPool = Pick<pg.Pool, 'query'>
+export type IdentityPool = Pick<ReturnType<typeof rolePool>, 'query'>
 
 export interface UserRow {
   id: string
@@ -22,7 +21,7 @@ export interface NewSession {
 }
 
 /** One statement, which is its own transaction. */
-async function ask<R extends pg.QueryResultRow>(
+async function ask<R extends object>(
   pool: IdentityPool,
   text: string,
   values: unknown[],
