@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { buildApp, type Deps } from './app.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
 
+type App = Awaited<ReturnType<typeof buildApp>>
+
 /** The whole application on a real database of its own, for tests of routes by `app.inject`. */
 export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'> {
-  app: FastifyInstance
+  app: App
   database: TestDatabase
   clock: TestClock
   /** Everything logged so far, as it would be written. */
@@ -75,7 +76,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
 }
 
 async function registerUser(
-  app: FastifyInstance,
+  app: App,
   database: TestDatabase,
   given: { email?: string; password?: string; name?: string; company?: string } = {},
 ): Promise<TestUser> {
