@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { makeQueryClient } from '../api/query-client.ts'
 import { NoticeProvider } from '../ui/notice.tsx'
 import { makeRouter } from './router.tsx'
 
@@ -13,11 +11,9 @@ export function mount(): void {
   const router = makeRouter()
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <NoticeProvider>
-          <RouterProvider router={router} />
-        </NoticeProvider>
-      </QueryClientProvider>
+      <NoticeProvider>
+        <RouterProvider router={router} />
+      </NoticeProvider>
     </StrictMode>,
   )
 }

@@ -7,21 +7,29 @@ import { type AppRouteName, routes } from './paths.ts'
 import { RootView } from './root-view.tsx'
 
 /** The routes of the table, each with its guard and its lazy page, under the root view. */
-export function routeObjects(load: typeof pages = pages): RouteObject[] {
-  const names = Object.keys(load) as AppRouteName[]
+export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): RouteObject[] {
+  const names = Object.keys(pages) as AppRouteName[]
+  const routeOf = (name: AppRouteName): RouteObject => ({
+    id: name,
+    path: routes[name].pattern,
+    loader: ({ request }) => guard(routes[name].access, request),
+    lazy: loadOf(name),
+    ErrorBoundary: PageFailure,
+  })
   return [
     {
       Component: RootView,
       ErrorBoundary: PageFailure,
-      // While the first page is on its way the words that the server sent have their own timer.
       HydrateFallback: () => null,
-      children: names.map((name) => ({
-        id: name,
-        path: routes[name].pattern,
-        loader: ({ request }) => guard(routes[name].access, request),
-        lazy: load[name],
-        ErrorBoundary: PageFailure,
-      })),
+      children: [
+        ...names.filter((name) => routes[name].access !== 'user').map(routeOf),
+        {
+          // What a signed-in screen reads from the server is kept here; a visitor never downloads it.
+          lazy: () => import('./server-state.tsx').then(({ ServerState }) => ({ Component: ServerState })),
+          ErrorBoundary: PageFailure,
+          children: names.filter((name) => routes[name].access === 'user').map(routeOf),
+        },
+      ],
     },
   ]
 }

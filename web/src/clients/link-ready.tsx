@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { dayOf } from '../ui/when.ts'
 
@@ -9,9 +10,12 @@ interface LinkReadyProps {
 
 /** The private link, to be copied: the end of the way from "add a client". */
 export function LinkReady({ clientName, url, expiresAt }: LinkReadyProps) {
+  // The form that had the focus is gone; what came of it is read out instead.
+  const news = useRef<HTMLParagraphElement>(null)
+  useEffect(() => news.current?.focus(), [])
   return (
     <div className="grid gap-4">
-      <p role="status">
+      <p ref={news} tabIndex={-1} className="outline-none">
         The private link for <strong>{clientName}</strong> is ready. Copy it and send it to them. It works
         until {dayOf(expiresAt)}.
       </p>

@@ -53,7 +53,7 @@ export function SurveyPicker({ value, onChange, allowNothing = false }: SurveyPi
         </button>
       )}
       {allowNothing && (
-        <Option title="None yet" checked={value === 'nothing'} onPick={() => onChange('nothing')} />
+        <Option title="No survey yet" checked={value === 'nothing'} onPick={() => onChange('nothing')} />
       )}
     </fieldset>
   )

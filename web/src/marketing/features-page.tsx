@@ -9,7 +9,7 @@ const features = [
   },
   {
     title: 'Private links',
-    text: 'A link belongs to one client and one survey. You choose how long it works. You can switch it off at once. A client may have several, and they never mix.',
+    text: 'A link belongs to one client and one survey. It works for 30 days, and you can switch it off at once. A client may have several, and they never mix.',
   },
   {
     title: 'Answering that fits a hard month',

@@ -30,20 +30,19 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-form overflow-auto rounded-soft border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-veil sm:p-8"
     >
-      <div className="mb-5 flex items-start gap-4">
-        <h2 id={titleId} className="grow font-serif text-2xl font-semibold">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-soft hover:bg-sunk"
-          onClick={onClose}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
+      <h2 id={titleId} className="mr-10 mb-5 font-serif text-2xl font-semibold">
+        {title}
+      </h2>
       {children}
+      {/* Last, so that the dialog opens with the focus on what it is for. */}
+      <button
+        type="button"
+        aria-label="Close"
+        className="absolute top-5 right-4 grid size-11 place-items-center rounded-soft hover:bg-sunk sm:top-7 sm:right-6"
+        onClick={onClose}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </dialog>
   )
 }

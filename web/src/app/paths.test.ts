@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { appPatterns, href, routes } from './paths.ts'
+
+/** The thirteen rows of the specification's section 2, and the two that this product adds. */
+const rows: [pattern: string, needsSignIn: boolean][] = [
+  ['/', false],
+  ['/login', false],
+  ['/register', false],
+  ['/dashboard', true],
+  ['/survey/:clientId/:token', false],
+  ['/response/:clientId', true],
+  ['/subscription', true],
+  ['/features', false],
+  ['/pricing', false],
+  ['/roi-calculator', false],
+  ['/insights', false],
+  ['/insights/form-e-client-pain-points', false],
+  ['*', false],
+  ['/surveys', true],
+  ['/surveys/:surveyId', true],
+]
+
+describe('the table of routes', () => {
+  test('holds every route of the specification with its access, and no other but the two of our own', () => {
+    const found = Object.values(routes).map((route) => [route.pattern, route.access === 'user'])
+    expect(found.toSorted()).toEqual(rows.toSorted())
+  })
+
+  test('sends only people who are signed out to the sign-in and registration pages', () => {
+    const guests = Object.values(routes).filter((route) => route.access === 'guest')
+    expect(guests.map((route) => route.pattern)).toEqual(['/login', '/register'])
+  })
+
+  test('tells the server every page of the app, and neither the client’s page nor the not-found one', () => {
+    const expected = rows.map(([pattern]) => pattern).filter((it) => it !== '*' && !it.startsWith('/survey/'))
+    expect(appPatterns.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('makes addresses, with what is filled in escaped', () => {
+    expect(href('dashboard')).toBe('/dashboard')
+    expect(href('response', { clientId: 'a/b?c' })).toBe('/response/a%2Fb%3Fc')
+    expect(href('survey', { clientId: 'c1', token: 't1' })).toBe('/survey/c1/t1')
+  })
+})
