@@ -10,7 +10,7 @@ test('an empty environment is a complete configuration for this machine', () => 
     host: 'localhost',
     databaseUrl: undefined,
     key: undefined,
-    password: { min: 6, max: 1024, classes: [] },
+    password: { min: 12, classes: [] },
     trustedProxies: [],
     logLevel: 'info',
     mailFrom: 'Candour <no-reply@localhost>',

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { limits } from '@candour/contract'
 import { levels } from 'pino'
+import type { PasswordPolicy } from './identity/index.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 /** What the environment says, checked. This file alone reads it; nothing else of the server has defaults. */
@@ -18,18 +20,12 @@ export interface Config {
   /** Without one, mails are put into the outbox in DATA_DIR. */
   smtpUrl: URL | undefined
   mailFrom: string
-  password: PasswordRules
+  password: PasswordPolicy
   trustedProxies: string[]
   logLevel: string
 }
 
-export interface PasswordRules {
-  min: number
-  max: number
-  classes: PasswordClass[]
-}
-
-export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
+type PasswordClass = PasswordPolicy['classes'][number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -49,12 +45,12 @@ export function readConfig(environment: Environment = process.env): Config {
     new URL(`http://localhost:${port}`),
     origin,
   )
-  const min = read('PASSWORD_MIN', 'a number from 6 to 128', 6, integer(6, 128))
+  const min = read('PASSWORD_MIN', 'a number from 6 to 64', 12, integer(6, 64))
   const max = read(
     'PASSWORD_MAX',
-    `a number from ${Math.max(min, 64)} to 1024`,
-    1024,
-    integer(Math.max(min, 64), 1024),
+    `a number from 64 to ${limits.passwordLength}`,
+    limits.passwordLength,
+    integer(64, limits.passwordLength),
   )
   const databaseUrl = read(
     'DATABASE_URL',

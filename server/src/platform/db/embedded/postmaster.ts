@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, rename, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,13 +43,24 @@ export async function launch(installation: Installation): Promise<Postmaster> {
 async function adopt(pid: number, data: string): Promise<Postmaster | undefined> {
   while (isPostmaster(pid, data)) {
     const file = await readPidFile(data)
-    if (file?.pid === pid && file.ready) {
+    if (file?.pid === pid && file.ready && (await listens(file.socketFolder))) {
       return { pid, socketFolder: file.socketFolder, gone: untilGone(pid, data) }
     }
-    // It is starting (it recovers), or stopping because its server died.
+    // It is starting (it recovers), or stopping because its server died, or is being killed itself.
     await sleep(20)
   }
   return undefined
+}
+
+function listens(socketFolder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketFolder, '.s.PGSQL.5432'))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }
 
 async function untilGone(pid: number, data: string): Promise<void> {
