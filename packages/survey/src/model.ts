@@ -226,8 +226,9 @@ export interface OpenItem {
 
 /** Everything that follows from the answers. Treat it as read-only. */
 export interface Evaluation {
-  /** Full names of the questions that are shown, and of the panels and pages that are. */
+  /** Full names of the questions that are shown. Sets follow the session; evaluate() makes one that stays. */
   readonly visible: ReadonlySet<string>
+  /** Of those, the ones that have to be answered, and the ones that cannot be. */
   readonly required: ReadonlySet<string>
   readonly readOnly: ReadonlySet<string>
   /** The answers that count: hidden ones left out, defaults and calculated values put in. */

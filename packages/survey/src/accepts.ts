@@ -1,0 +1,58 @@
+import { isObject } from './expressions/loose.ts'
+import type { Acceptance } from './model.ts'
+import type { Item, Plan, Scope } from './plan/item.ts'
+import { markOf } from './session/check.ts'
+
+const maxComment = 10_000
+
+/** May this top-level key be stored with this value? The JSON type decides; whether it is a good answer does not. */
+export function accepts(plan: Plan, name: string, value: unknown): Acceptance {
+  const found = keyOf(plan.root, name)
+  if (!found) return 'unknown'
+  return fits(found, value) ? 'ok' : 'malformed'
+}
+
+interface Key {
+  readonly item: Item
+  readonly suffix: '' | '-Comment' | '-Mark'
+}
+
+/** A key of an answer, a comment or a mark that exists. */
+function keyOf(scope: Scope, key: string): Key | undefined {
+  const direct = answered(scope, key)
+  if (direct) return { item: direct, suffix: '' }
+  for (const suffix of ['-Comment', '-Mark'] as const) {
+    const item = key.endsWith(suffix) ? answered(scope, key.slice(0, -suffix.length)) : undefined
+    const question = item?.question
+    if (!item || !question) continue
+    const exists =
+      suffix === '-Mark' ? question.marks.length > 0 : 'hasOther' in question && question.hasOther
+    if (exists) return { item, suffix }
+  }
+  return undefined
+}
+
+function answered(scope: Scope, name: string): Item | undefined {
+  const item = scope.byName.get(name)
+  return item?.ofKind?.isAnswered ? item : undefined
+}
+
+function fits({ item, suffix }: Key, value: unknown): boolean {
+  const { question, ofKind, rows } = item
+  // Null takes an answer back.
+  if (value === null || value === undefined) return true
+  if (suffix === '-Comment') return typeof value === 'string' && value.length <= maxComment
+  if (suffix === '-Mark') return markOf(value) !== undefined
+  if (!question || !ofKind) return false
+  if (!ofKind.accepts(question, value) && value !== '') return false
+  return !rows || (Array.isArray(value) && value.every((row) => isRow(rows, row)))
+}
+
+/** A row is a plain object with only the questions of its group. */
+function isRow(scope: Scope, row: unknown): boolean {
+  if (!isObject(row)) return false
+  return Object.entries(row).every(([key, value]) => {
+    const found = keyOf(scope, key)
+    return found !== undefined && fits(found, value)
+  })
+}

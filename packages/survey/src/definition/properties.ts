@@ -1,0 +1,135 @@
+/**
+ * What a property of a definition may hold. `ignored` is for what changes only looks or navigation that our
+ * screens decide for themselves. A property in no table is refused by name and path.
+ */
+export type Rule =
+  | 'text'
+  | 'string'
+  | 'number'
+  | 'count'
+  | 'boolean'
+  | 'scalar'
+  | 'value'
+  | 'object'
+  | 'expression'
+  | 'elements'
+  | 'choices'
+  | 'validators'
+  | 'calculated'
+  | 'pages'
+  | 'marks'
+  | 'ignored'
+  | { readonly oneOf: readonly unknown[] }
+
+export type Properties = Readonly<Record<string, Rule>>
+
+/** A table from lists of names, so that each rule is written once. */
+export function table(rules: Partial<Record<string, string>>, special: Properties = {}): Properties {
+  const made: Record<string, Rule> = { ...special }
+  for (const [rule, names] of Object.entries(rules))
+    for (const name of (names ?? '').split(' ')) made[name] = rule as Rule
+  return made
+}
+
+const looks =
+  'titleLocation descriptionLocation errorLocation width minWidth maxWidth startWithNewLine indent innerIndent ' +
+  'hideNumber showNumber size useDisplayValuesInDynamicTexts colSpan rightIndent gridLayoutColumns'
+
+export const surveyProperties: Properties = table(
+  {
+    text: 'title description',
+    number: 'minutes',
+    pages: 'pages',
+    elements: 'elements questions',
+    calculated: 'calculatedValues',
+    string: 'locale',
+    ignored:
+      '$schema showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
+      'progressBarShowPageNumbers progressBarInheritWidthFrom progressTitle logo logoPosition logoWidth logoHeight ' +
+      'logoFit width widthMode showTitle showPageTitles showPageNumbers showQuestionNumbers questionTitleLocation ' +
+      'questionDescriptionLocation questionErrorLocation questionStartIndex questionTitlePattern requiredMark ' +
+      'requiredText completedHtml completedBeforeHtml loadingHtml completeText pageNextText pagePrevText ' +
+      'previewText editText startSurveyText showNavigationButtons navigationButtonsLocation showPrevButton ' +
+      'showCompletePage showCompleteButton showBrandInfo showTOC tocLocation showPreviewBeforeComplete ' +
+      'focusFirstQuestionAutomatic autoFocusFirstQuestion focusOnFirstError autoFocusFirstError checkErrorsMode ' +
+      'textUpdateMode goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic ' +
+      'headerView backgroundImage backgroundImageFit backgroundImageAttachment backgroundOpacity themeId ' +
+      'cookieName sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving fitToContainer maxOthersLength ' +
+      'calculatedValuesIncludeIntoResult questionsOrder gridLayoutEnabled matrixDragHandleArea lazyRenderEnabled ' +
+      'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition',
+  },
+  {
+    clearInvisibleValues: { oneOf: ['none', 'onComplete', 'onHidden', 'onHiddenContainer', true, false] },
+    questionsOnPageMode: { oneOf: ['standard'] },
+    mode: { oneOf: ['edit'] },
+    storeOthersAsComment: { oneOf: [true] },
+    firstPageIsStarted: { oneOf: [false] },
+  },
+)
+
+export const calculatedProperties: Properties = table({
+  string: 'name',
+  expression: 'expression',
+  boolean: 'includeIntoResult',
+})
+
+const container =
+  'navigationTitle navigationDescription navigationButtonsVisibility questionTitleLocation questionErrorLocation ' +
+  'questionTitleWidth showQuestionNumbers questionStartIndex questionsOrder state page'
+
+export const pageProperties: Properties = table({
+  string: 'name',
+  text: 'title description',
+  elements: 'elements questions',
+  expression: 'visibleIf enableIf',
+  boolean: 'visible readOnly',
+  ignored: `${looks} ${container} type`,
+})
+
+export const panelProperties: Properties = table({
+  string: 'name type',
+  text: 'title description',
+  elements: 'elements',
+  expression: 'visibleIf enableIf',
+  boolean: 'visible readOnly',
+  ignored: `${looks} ${container}`,
+})
+
+export const questionProperties: Properties = table({
+  string: 'name type',
+  text: 'title description whyWeAsk requiredErrorText',
+  boolean: 'isRequired visible readOnly',
+  expression: 'visibleIf enableIf requiredIf defaultValueExpression',
+  value: 'defaultValue',
+  validators: 'validators',
+  marks: 'marks',
+  ignored: `${looks} correctAnswer commentText commentPlaceholder state tooltip page`,
+})
+
+/** What a page, a panel or a choice shows of itself. */
+export const choiceProperties: Properties = table({
+  scalar: 'value',
+  text: 'text',
+  expression: 'visibleIf enableIf',
+})
+
+export const validatorProperties: Readonly<Record<string, Properties>> = {
+  numeric: table({ string: 'type', text: 'text', number: 'minValue maxValue' }),
+  text: table({ string: 'type', text: 'text', count: 'minLength maxLength', boolean: 'allowDigits' }),
+  email: table({ string: 'type', text: 'text' }),
+  regex: table({ string: 'type regex', text: 'text', boolean: 'caseInsensitive' }),
+  expression: table({ string: 'type', text: 'text', expression: 'expression' }),
+  answercount: table({ string: 'type', text: 'text', count: 'minCount maxCount' }),
+}
+
+/** A definition from an unknown author is hostile input. */
+export const definitionLimits = {
+  depth: 12,
+  pages: 500,
+  questions: 12_000,
+  choices: 2_000,
+  textLength: 20_000,
+  rows: 500,
+  validators: 20,
+  problems: 200,
+} as const

@@ -1,0 +1,125 @@
+import { isObject } from '../expressions/loose.ts'
+import type { DefinitionProblem } from '../model.ts'
+import { definitionLimits, type Properties, type Rule } from './properties.ts'
+import { everyLanguage, isWords, type Words } from './words.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** Collects what is wrong. It stops listening after the limit, so that a hostile definition stays cheap. */
+export class Problems {
+  readonly list: DefinitionProblem[] = []
+
+  add(path: string, code: string, message: string): void {
+    if (this.list.length < definitionLimits.problems) this.list.push({ path, code, message })
+  }
+}
+
+export const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+
+const expected: Readonly<Record<string, string>> = {
+  text: 'a text, or one text a language',
+  string: 'a text',
+  expression: 'an expression as a text',
+  number: 'a number',
+  count: 'a whole number of 0 or more',
+  boolean: 'true or false',
+  scalar: 'a text, a number, or true or false',
+  object: 'an object',
+  elements: 'a list',
+  choices: 'a list',
+  validators: 'a list',
+  calculated: 'a list',
+  pages: 'a list',
+  marks: 'a list of "unknown", "estimate" and "to-follow"',
+}
+
+const isScalar = (value: unknown) =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value))
+
+function fits(rule: Rule, value: unknown): boolean {
+  if (typeof rule === 'object') return rule.oneOf.includes(value)
+  switch (rule) {
+    case 'ignored':
+    case 'value':
+      return true
+    case 'text':
+      return isWords(value)
+    case 'string':
+    case 'expression':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+    case 'count':
+      return Number.isSafeInteger(value) && Number(value) >= 0
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'scalar':
+      return isScalar(value)
+    case 'object':
+      return isObject(value)
+    case 'marks':
+      return Array.isArray(value) && value.every((one) => ['unknown', 'estimate', 'to-follow'].includes(one))
+    default:
+      return Array.isArray(value)
+  }
+}
+
+const isTooLong = (rule: Rule, value: unknown) =>
+  (rule === 'text' || rule === 'string') &&
+  isWords(value) &&
+  everyLanguage(value).some((text) => text.length > definitionLimits.textLength)
+
+/** Each property of an object against its table; what is wrong goes to `problems`. */
+export function checkProperties(json: Json, path: string, properties: Properties, problems: Problems): void {
+  for (const [key, value] of Object.entries(json)) {
+    const at = joined(path, key)
+    const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (rule === undefined) problems.add(at, 'not-supported', `The property "${key}" is not supported.`)
+    else if (isTooLong(rule, value))
+      problems.add(at, 'too-long', `"${key}" may have ${definitionLimits.textLength} characters.`)
+    else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value))
+  }
+}
+
+function misfit(key: string, rule: Rule, value: unknown): [string, string] {
+  if (typeof rule !== 'object')
+    return ['wrong-type', `"${key}" must be ${expected[rule] ?? 'something else'}.`]
+  const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
+  const given = isScalar(value) ? JSON.stringify(value) : 'this'
+  return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported.`]
+}
+
+/** Reads properties of an object that has been checked; what is of the wrong type reads as not there. */
+export const read = {
+  words: (json: Json, key: string, otherwise: Words = ''): Words => {
+    const value = json[key]
+    return isWords(value) ? value : otherwise
+  },
+  string: (json: Json, key: string): string | undefined => {
+    const value = json[key]
+    return typeof value === 'string' ? value : undefined
+  },
+  number: (json: Json, key: string): number | null => {
+    const value = json[key]
+    return typeof value === 'number' && Number.isFinite(value) ? value : null
+  },
+  /** Where SurveyJS has 0 or −1 for "no limit". */
+  limit: (json: Json, key: string): number | null => {
+    const value = json[key]
+    return typeof value === 'number' && value > 0 ? value : null
+  },
+  flag: (json: Json, key: string, otherwise = false): boolean => {
+    const value = json[key]
+    return typeof value === 'boolean' ? value : otherwise
+  },
+  list: (json: Json, key: string): readonly unknown[] => {
+    const value = json[key]
+    return Array.isArray(value) ? value : []
+  },
+  object: (json: Json, key: string): Json => {
+    const value = json[key]
+    return isObject(value) ? value : {}
+  },
+}

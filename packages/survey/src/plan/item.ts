@@ -1,0 +1,119 @@
+import type { Words } from '../definition/words.ts'
+import type { Run, Surroundings } from '../expressions/build.ts'
+import type { PageNode, PanelNode, QuestionNode } from '../model.ts'
+import type { ChoiceDefinition } from '../questions/choice.ts'
+import type { Kind } from '../questions/kind.ts'
+import type { Cell, Frame } from '../session/cell.ts'
+import type { Validator } from './validators.ts'
+
+export type Around = Surroundings<Frame>
+/** A text with its `{names}` filled in. */
+export type Say = (around: Around, locale?: string) => string
+
+/** The top of the survey, or the template of a repeating group: where names are looked up. */
+export interface Scope {
+  readonly parent: Scope | null
+  readonly owner: Item | null
+  readonly items: Item[]
+  /** The items that stand in no other of this scope, in order. */
+  readonly top: Item[]
+  readonly byName: Map<string, Item>
+  /** By name in small letters: an expression may be careless about them. */
+  readonly folded: Map<string, Item>
+}
+
+/** What is worked out again when something that it depends on changes. */
+export type Duty = 'shown' | 'value' | 'required' | 'enabled' | 'choices' | 'touch' | 'provisional'
+
+export const dutyBits: Readonly<Record<Duty, number>> = {
+  shown: 1,
+  value: 2,
+  required: 4,
+  enabled: 8,
+  choices: 16,
+  touch: 32,
+  provisional: 64,
+}
+
+/** An expression reads this item, found from the frame of this scope. */
+export interface Dependency {
+  readonly item: Item
+  readonly via: Scope
+  /** `check` where everything about the item counts, not only its value. */
+  readonly what: 'value' | 'check'
+}
+
+export interface Task {
+  readonly duty: Duty
+  readonly item: Item
+  readonly run: Run<Frame>
+  readonly dependencies: readonly Dependency[]
+  /** Where the expression stands, for naming a cycle. */
+  readonly path: string
+  rank: number
+}
+
+/** From what changed to the task that has to run. */
+export interface Link {
+  readonly task: Task
+  readonly via: Scope
+}
+
+export interface CompiledChoice {
+  readonly value: unknown
+  readonly words: Words
+  readonly visibleIf: Run<Frame> | null
+  readonly enableIf: Run<Frame> | null
+}
+
+/** A page, panel, question or calculated value, as compiled: shared by all sessions. */
+export interface Item {
+  readonly kind: 'page' | 'panel' | 'row' | 'question' | 'calculated'
+  readonly index: number
+  readonly name: string
+  readonly path: string
+  readonly scope: Scope
+  readonly parent: Item | null
+  readonly children: Item[]
+  readonly page: number
+  readonly node: QuestionNode | PanelNode | PageNode | null
+  readonly question: QuestionNode | null
+  readonly ofKind: Kind | null
+  readonly shownAtFirst: boolean
+  readonly requiredAtFirst: boolean
+  readonly lockedAtFirst: boolean
+  readonly defaultValue: unknown
+  readonly includeIntoResult: boolean
+  /** Of a repeating group. */
+  readonly rows: Scope | null
+  readonly initialRows: number
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+  readonly keyName: string
+  readonly words: Readonly<Record<string, Words>>
+  readonly choiceDefinitions: readonly ChoiceDefinition[]
+  choices: readonly CompiledChoice[]
+  title: Say
+  description: Say
+  whyWeAsk: Say
+  rowTitle: Say
+  html: Say
+  validators: readonly Validator[]
+  readonly tasks: Partial<Record<Duty, Task>>
+  readonly onValue: Link[]
+  readonly onMark: Link[]
+  readonly onTouch: Link[]
+}
+
+export type { Cell, Frame }
+
+/** When an answer of a hidden question stops counting in expressions. */
+export type Hiding = 'none' | 'onComplete' | 'onHidden' | 'onHiddenContainer'
+
+export interface Plan {
+  readonly root: Scope
+  readonly pages: readonly Item[]
+  readonly calculated: readonly Item[]
+  readonly hiding: Hiding
+  readonly ranks: number
+}

@@ -1,0 +1,214 @@
+import type { Ast } from '../expressions/ast.ts'
+import type { Names, Run } from '../expressions/build.ts'
+import { isObject } from '../expressions/loose.ts'
+import { ExpressionError } from '../expressions/tokens.ts'
+import { kindOf } from '../questions/registry.ts'
+import { problemsOf } from '../session/check.ts'
+import type { Around, Cell, Dependency, Frame, Item, Scope } from './item.ts'
+
+type Use = (dependency: Dependency) => void
+
+interface Found {
+  readonly item: Item
+  readonly via: Scope
+  /** The key in the record: the name, or its comment or mark. */
+  readonly key: string
+  readonly steps: readonly (string | number)[]
+}
+
+/** What names mean to an expression that stands in a scope; tells `use` of everything that is read. */
+export class ScopeNames implements Names<Frame> {
+  readonly #scope: Scope
+  readonly #use: Use
+  readonly #containers: ReadonlyMap<string, Item>
+
+  constructor(scope: Scope, use: Use, containers: ReadonlyMap<string, Item>) {
+    this.#scope = scope
+    this.#use = use
+    this.#containers = containers
+  }
+
+  reference(text: string, at: number): Run<Frame> {
+    if (text === 'panelIndex') {
+      if (!this.#scope.parent) throw new ExpressionError('{panelIndex} stands outside a repeating group', at)
+      return (around) => around.frame.index
+    }
+    const found = this.find(text)
+    if (!found) throw new ExpressionError(`There is no question "${text}"`, at, 'unknown-question')
+    this.#depend(found)
+    const { via, key, steps } = found
+    if (steps.length === 0) return (around) => frameOf(around, via)?.record[key]
+    return (around) => walk(frameOf(around, via)?.record[key], steps)
+  }
+
+  call(name: string, args: readonly Ast[], at: number): Run<Frame> | undefined {
+    const first = args[0]
+    const text = first?.kind === 'constant' && typeof first.value === 'string' ? first.value : undefined
+    if (name === 'displayValue') {
+      const found = text === undefined ? undefined : this.#near(text)
+      if (!found)
+        throw new ExpressionError('displayValue takes the name of a question', at, 'unknown-question')
+      return this.#display(found)
+    }
+    if (name === 'isContainerReady') {
+      const container = text === undefined ? undefined : this.#containers.get(text)
+      if (!container)
+        throw new ExpressionError(
+          'isContainerReady takes the name of a page or panel',
+          at,
+          'unknown-container',
+        )
+      return this.#ready(container)
+    }
+    return undefined
+  }
+
+  rows(list: Ast, column: string, at: number): { list: Run<Frame>; names: Names<Frame> } {
+    const found = list.kind === 'reference' ? this.find(list.text) : undefined
+    const template = found?.steps.length === 0 ? found.item.rows : null
+    if (!found || !template) throw new ExpressionError('The list must be a repeating group', at)
+    const { via, key } = found
+    this.#use({ item: found.item, via, what: 'value' })
+    const inner: Names<Frame> = {
+      reference: (text, position) => this.#column(template, via, text) ?? this.reference(text, position),
+      call: (name, args, position) => this.call(name, args, position),
+      rows: (nested, name, position) => this.rows(nested, name, position),
+    }
+    if (!this.#column(template, via, column))
+      throw new ExpressionError(
+        `The group "${found.item.name}" has no question "${column}"`,
+        at,
+        'unknown-question',
+      )
+    return { list: (around) => frameOf(around, via)?.record[key], names: inner }
+  }
+
+  /** A question of the row that an InArray condition looks at. */
+  #column(template: Scope, via: Scope, text: string): Run<Frame> | undefined {
+    const found = findIn(template, text)
+    if (!found) return undefined
+    this.#use({ item: found.item, via, what: 'value' })
+    const { key, steps } = found
+    return ({ item }) => (item && Object.hasOwn(item, key) ? walk(item[key], steps) : undefined)
+  }
+
+  /** In a row, a name may mean the row's own question. */
+  #near(text: string): Found | undefined {
+    return findIn(this.#scope, text) ?? this.find(text)
+  }
+
+  find(text: string): Found | undefined {
+    const scope = this.#scope
+    const row = scope.parent && /^panel\.(.+)$/s.exec(text)?.[1]
+    if (row) return findIn(scope, row)
+    const outer = scope.parent?.parent && /^parentPanel\.(.+)$/s.exec(text)?.[1]
+    if (outer && scope.parent) return findIn(scope.parent, outer)
+    let root = scope
+    while (root.parent) root = root.parent
+    return findIn(root, text)
+  }
+
+  /** Of a repeating group only the columns that are read count, so that a share of a total is no cycle. */
+  #depend({ item, via, steps }: Found): void {
+    this.#use({ item, via, what: 'value' })
+    let { rows } = item
+    if (rows && steps.length === 1 && steps[0] === 'length') return
+    for (const step of steps) {
+      if (typeof step === 'number' || !rows) continue
+      const column: Item | undefined = findIn(rows, step)?.item
+      if (!column) return
+      this.#use({ item: column, via, what: 'value' })
+      rows = column.rows
+    }
+    if (rows) everyItem(rows, (inner) => this.#use({ item: inner, via, what: 'value' }))
+  }
+
+  #display(found: Found): Run<Frame> {
+    this.#depend(found)
+    const { via, item } = found
+    return (around) => {
+      const cell = frameOf(around, via)?.cell(item)
+      return cell && displayOf(cell)
+    }
+  }
+
+  #ready(container: Item): Run<Frame> {
+    const inside: Item[] = []
+    const collect = (item: Item) => {
+      if (item.question) inside.push(item)
+      if (item.rows) everyItem(item.rows, (inner) => inner.question && inside.push(inner))
+      item.children.forEach(collect)
+    }
+    collect(container)
+    for (const item of inside) this.#use({ item, via: container.scope, what: 'check' })
+    return (around) => {
+      const frame = around.frame.up(container.scope) ?? around.frame.root
+      let ready = true
+      for (const item of inside)
+        frame.down(item.scope, (each) => {
+          if (ready && problemsOf(each.cell(item), around).length > 0) ready = false
+        })
+      return ready
+    }
+  }
+}
+
+export function displayOf(cell: Cell, value: unknown = cell.value): string {
+  const { question } = cell.item
+  if (value === undefined || value === null) return ''
+  return question ? kindOf(question.type).display(question, value) : String(value)
+}
+
+const frameOf = (around: Around, scope: Scope) => around.frame.up(scope)
+
+export function everyItem(scope: Scope, visit: (item: Item) => void): void {
+  for (const item of scope.items) {
+    visit(item)
+    if (item.rows) everyItem(item.rows, visit)
+  }
+}
+
+/** The longest beginning of the text that is a name; the rest is a path into its value. */
+function findIn(scope: Scope, text: string): Found | undefined {
+  for (
+    let end = text.length;
+    end > 0;
+    end = Math.max(text.lastIndexOf('.', end - 1), text.lastIndexOf('[', end - 1))
+  ) {
+    const head = text.slice(0, end)
+    const [, name, suffix] = /^(.*?)(-Comment|-Mark)?$/s.exec(head) ?? []
+    const item = byName(scope, head) ?? byName(scope, name ?? '')
+    if (!item) continue
+    const key = byName(scope, head) ? item.name : item.name + (suffix ?? '')
+    const steps = stepsOf(text.slice(end))
+    return steps && { item, via: scope, key, steps }
+  }
+  return undefined
+}
+
+const byName = (scope: Scope, name: string) => scope.byName.get(name) ?? scope.folded.get(name.toLowerCase())
+
+function stepsOf(path: string): (string | number)[] | undefined {
+  const steps: (string | number)[] = []
+  let at = 0
+  while (at < path.length) {
+    const step = /\[(-?\d{1,9})\]|\.([^.[\]]+)/y
+    step.lastIndex = at
+    const found = step.exec(path)
+    if (!found) return undefined
+    steps.push(found[1] === undefined ? (found[2] ?? '') : Number(found[1]))
+    at = step.lastIndex
+  }
+  return steps
+}
+
+function walk(value: unknown, steps: readonly (string | number)[]): unknown {
+  let at = value
+  for (const step of steps) {
+    if (Array.isArray(at))
+      at = step === 'length' ? at.length : typeof step === 'number' ? at.at(step) : undefined
+    else if (isObject(at)) at = Object.hasOwn(at, step) ? at[step] : undefined
+    else return undefined
+  }
+  return at
+}

@@ -1,0 +1,175 @@
+import { type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
+import { buildExpression, type Run } from '../expressions/build.ts'
+import { parseExpression } from '../expressions/parse.ts'
+import { ExpressionError } from '../expressions/tokens.ts'
+import { collect } from './collect.ts'
+import type { Dependency, Duty, Frame, Item, Plan, Say, Scope, Task } from './item.ts'
+import { displayOf, everyItem, ScopeNames } from './names.ts'
+import { rankTasks } from './rank.ts'
+import { readValidators } from './validators.ts'
+
+/** Far beyond any real survey: a definition that reaches it was made to. */
+const maxLinks = 400_000
+
+/** Understands every expression of a definition and puts their work in order. */
+export function makePlan(json: Json, problems: Problems): Plan {
+  const collected = collect(json, problems)
+  const linker = new Linker(problems, collected.containers)
+  everyItem(collected.root, (item) => {
+    linker.link(item, collected.sources.get(item) ?? {})
+  })
+  if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
+  const ranks = rankTasks(linker.tasks, collected.hiding, problems)
+  const { root, pages, calculated, hiding } = collected
+  return { root, pages, calculated, hiding, ranks }
+}
+
+class Linker {
+  readonly tasks: Task[] = []
+  links = 0
+  readonly #problems: Problems
+  readonly #containers: ReadonlyMap<string, Item>
+
+  constructor(problems: Problems, containers: ReadonlyMap<string, Item>) {
+    this.#problems = problems
+    this.#containers = containers
+  }
+
+  link(item: Item, json: Json): void {
+    const { path } = item
+    this.#expression(item, json, item.kind === 'row' ? 'templateVisibleIf' : 'visibleIf', 'shown', path)
+    this.#expression(item, json, 'enableIf', 'enabled', path)
+    if (item.ofKind?.isAnswered) this.#expression(item, json, 'requiredIf', 'required', path)
+    this.#value(item, json)
+    this.#touches(item, json)
+    this.#choices(item)
+  }
+
+  #value(item: Item, json: Json): void {
+    const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
+    const key = calculates ? 'expression' : 'defaultValueExpression'
+    if (item.kind === 'calculated' && !read.string(json, key))
+      this.#problems.add(joined(item.path, key), 'missing', 'A calculated value needs an expression.')
+    const task = this.#expression(item, json, key, 'value', item.path)
+    if (!task || item.rows) return
+    this.#add({ ...task, duty: 'provisional', rank: 0 })
+  }
+
+  /** What changes how a question looks or what is wrong with it, without changing its value. */
+  #touches(item: Item, json: Json): void {
+    const used: Dependency[] = []
+    const say = (key: string) => this.#say(item, read.words(json, key), used)
+    item.title = say('title')
+    item.description = say('description')
+    item.whyWeAsk = say('whyWeAsk')
+    if (item.rows) item.rowTitle = this.#say(item, read.words(json, 'templateTitle'), used, item.rows)
+    if (item.question?.type === 'html') item.html = say('html')
+    if (item.question) {
+      const { name } = item
+      const { title } = item
+      item.title = (around, locale) => title(around, locale) || name
+      item.validators = readValidators(json, item.path, this.#problems, (source, path) =>
+        this.#build(item.scope, source, path, used),
+      )
+    }
+    if (used.length > 0) this.#add(taskOf('touch', item, item.path, () => undefined, used))
+  }
+
+  #choices(item: Item): void {
+    const used: Dependency[] = []
+    const condition = (source: string | undefined, path: string): Run<Frame> | null =>
+      (source && this.#build(item.scope, source, path, used, true)) || null
+    item.choices = item.choiceDefinitions.map(({ value, words, visibleIf, enableIf, path }) => ({
+      value,
+      words,
+      visibleIf: condition(visibleIf, `${path}.visibleIf`),
+      enableIf: condition(enableIf, `${path}.enableIf`),
+    }))
+    if (item.choices.some(({ visibleIf, enableIf }) => visibleIf || enableIf))
+      this.#add(taskOf('choices', item, item.path, () => undefined, used))
+  }
+
+  #expression(item: Item, json: Json, key: string, duty: Duty, path: string): Task | undefined {
+    const source = read.string(json, key)
+    if (!source?.trim()) return undefined
+    const used: Dependency[] = []
+    const at = joined(path, key)
+    const run = this.#build(item.scope, source, at, used)
+    return run && this.#add(taskOf(duty, item, at, run, used))
+  }
+
+  #build(
+    scope: Scope,
+    source: string,
+    path: string,
+    used: Dependency[],
+    ofChoice = false,
+  ): Run<Frame> | undefined {
+    try {
+      const names = new ScopeNames(scope, (dependency) => used.push(dependency), this.#containers)
+      if (!ofChoice) return buildExpression(parseExpression(source), names)
+      // {item} is the value of the choice itself.
+      const reference: ScopeNames['reference'] = (text, at) =>
+        text === 'item' ? ({ item }) => item?.item : names.reference(text, at)
+      return buildExpression(parseExpression(source), {
+        reference,
+        call: (name, args, at) => names.call(name, args, at),
+        rows: (list, column, at) => names.rows(list, column, at),
+      })
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error
+      this.#problems.add(path, error.code, `${error.message}.`)
+      return undefined
+    }
+  }
+
+  #add(task: Task): Task {
+    this.tasks.push(task)
+    task.item.tasks[task.duty] = task
+    for (const { item, via, what } of task.dependencies) {
+      const links = what === 'check' ? item.onTouch : task.duty === 'provisional' ? item.onMark : item.onValue
+      const last = links.at(-1)
+      if (last?.task === task && last.via === via) continue
+      if (++this.links <= maxLinks) links.push({ task, via })
+    }
+    return task
+  }
+
+  /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
+  #say(item: Item, words: Words, used: Dependency[], scope: Scope = item.scope): Say {
+    if (!everyLanguage(words).some((text) => text.includes('{')))
+      return (_, locale) => inLanguage(words, locale)
+    const names = new ScopeNames(scope, (dependency) => used.push(dependency), this.#containers)
+    const pieces = new Map<string, Run<Frame> | string>()
+    for (const text of everyLanguage(words))
+      for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
+        pieces.set(whole, piece(names, name ?? ''))
+    return (around, locale) =>
+      inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
+        const found = pieces.get(whole)
+        return typeof found === 'function' ? String(found(around) ?? '') : whole
+      })
+  }
+}
+
+function piece(names: ScopeNames, name: string): Run<Frame> | string {
+  const text = name.trim()
+  if (text === 'panelIndex') return ({ frame }) => frame.index + 1
+  const found = names.find(text)
+  if (!found) return text
+  const value = names.reference(text, 0)
+  if (found.steps.length > 0 || found.key !== found.item.name) return value
+  return (around) => {
+    const cell = around.frame.up(found.via)?.cell(found.item)
+    return cell && displayOf(cell)
+  }
+}
+
+const taskOf = (
+  duty: Duty,
+  item: Item,
+  path: string,
+  run: Run<Frame>,
+  dependencies: readonly Dependency[],
+): Task => ({ duty, item, path, run, dependencies, rank: 0 })

@@ -1,0 +1,168 @@
+import { definitionLimits, validatorProperties } from '../definition/properties.ts'
+import { checkProperties, type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { inLanguage, type Words } from '../definition/words.ts'
+import type { Run } from '../expressions/build.ts'
+import { holds, isObject, numberOf } from '../expressions/loose.ts'
+import { isEmail } from '../questions/email.ts'
+import type { Fault } from '../questions/kind.ts'
+import type { Around, Frame } from './item.ts'
+import { compilePattern } from './pattern.ts'
+import { PatternError } from './pattern-step.ts'
+
+export interface Validator {
+  /** Also where there is no answer: a condition over several questions. */
+  readonly alsoEmpty: boolean
+  /** Undefined where all is well. */
+  check(value: unknown, around: Around, locale?: string): Fault | undefined
+}
+
+type Build = (json: Json, path: string, problems: Problems, expression: ExpressionOf) => Test | undefined
+type ExpressionOf = (source: string, path: string) => Run<Frame> | undefined
+interface Test {
+  readonly code: string
+  readonly message: string
+  readonly passes: (value: unknown, around: Around) => boolean
+}
+
+const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : String(value).length)
+
+const builders: Readonly<Record<string, Build>> = {
+  numeric: (json) => {
+    const [least, most] = [read.number(json, 'minValue'), read.number(json, 'maxValue')]
+    const message =
+      least !== null && most !== null
+        ? `Enter a number from ${least} to ${most}`
+        : least !== null
+          ? `Enter ${least} or more`
+          : most !== null
+            ? `Enter ${most} or less`
+            : 'Enter a number'
+    return {
+      code: 'not-in-range',
+      message,
+      passes: (value) => {
+        const number = numberOf(value)
+        return (
+          number !== undefined && (least === null || number >= least) && (most === null || number <= most)
+        )
+      },
+    }
+  },
+  text: (json) => {
+    const [least, most] = [read.limit(json, 'minLength'), read.limit(json, 'maxLength')]
+    const allowDigits = read.flag(json, 'allowDigits', true)
+    const message =
+      least !== null && most !== null
+        ? `Use from ${least} to ${most} characters`
+        : least !== null
+          ? `Use ${least} characters or more`
+          : most !== null
+            ? `Use ${most} characters or fewer`
+            : 'Use letters only, no figures'
+    return {
+      code: 'wrong-length',
+      message,
+      passes: (value) => {
+        const length = lengthOf(value)
+        if (!allowDigits && /\d/.test(String(value))) return false
+        return (least === null || length >= least) && (most === null || length <= most)
+      },
+    }
+  },
+  email: () => ({
+    code: 'not-an-email',
+    message: 'Enter an email address, such as name@example.com',
+    passes: (value) => isEmail(String(value)),
+  }),
+  regex: (json, path, problems) => {
+    try {
+      const matches = compilePattern(read.string(json, 'regex') ?? '', read.flag(json, 'caseInsensitive'))
+      const message = 'Check this answer: it is not in the form that is expected'
+      return { code: 'wrong-form', message, passes: (value) => matches(String(value)) }
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error
+      problems.add(joined(path, 'regex'), 'pattern', error.message)
+      return undefined
+    }
+  },
+  expression: (json, path, problems, expression) => {
+    const source = read.string(json, 'expression')
+    if (!source) {
+      problems.add(joined(path, 'expression'), 'missing', 'An expression is needed here.')
+      return undefined
+    }
+    const run = expression(source, joined(path, 'expression'))
+    return (
+      run && {
+        code: 'condition',
+        message: 'Check this answer: it does not agree with your other answers',
+        passes: (_, around) => holds(run(around)),
+      }
+    )
+  },
+  answercount: (json) => {
+    const [least, most] = [read.limit(json, 'minCount'), read.limit(json, 'maxCount')]
+    const message =
+      least !== null && most !== null
+        ? `Choose from ${least} to ${most}`
+        : least !== null
+          ? `Choose at least ${least}`
+          : `Choose ${most ?? 'any'} or fewer`
+    return {
+      code: 'wrong-count',
+      message,
+      passes: (value) => {
+        const count = Array.isArray(value) ? value.length : 1
+        return (least === null || count >= least) && (most === null || count <= most)
+      },
+    }
+  },
+}
+
+export function readValidators(
+  json: Json,
+  path: string,
+  problems: Problems,
+  expression: ExpressionOf,
+): Validator[] {
+  const list = read.list(json, 'validators')
+  if (list.length > definitionLimits.validators)
+    problems.add(
+      joined(path, 'validators'),
+      'too-many',
+      `A question may have ${definitionLimits.validators} validators.`,
+    )
+  return list.slice(0, definitionLimits.validators).flatMap((entry, index) => {
+    const at = `${joined(path, 'validators')}[${index}]`
+    const validator = readValidator(entry, at, problems, expression)
+    return validator ? [validator] : []
+  })
+}
+
+function readValidator(
+  entry: unknown,
+  path: string,
+  problems: Problems,
+  expression: ExpressionOf,
+): Validator | undefined {
+  const type = isObject(entry) ? read.string(entry, 'type') : undefined
+  // "numericvalidator" and "numeric" are the same in SurveyJS.
+  const name = type?.replace(/validator$/, '') ?? ''
+  const properties = Object.hasOwn(validatorProperties, name) ? validatorProperties[name] : undefined
+  const build = builders[name]
+  if (!isObject(entry) || !properties || !build) {
+    problems.add(joined(path, 'type'), 'not-supported', `The validator "${type ?? ''}" is not supported.`)
+    return undefined
+  }
+  checkProperties(entry, path, properties, problems)
+  const test = build(entry, path, problems, expression)
+  if (!test) return undefined
+  const words: Words = read.words(entry, 'text')
+  return {
+    alsoEmpty: name === 'expression',
+    check: (value, around, locale) =>
+      test.passes(value, around)
+        ? undefined
+        : { code: test.code, message: inLanguage(words, locale) || test.message },
+  }
+}

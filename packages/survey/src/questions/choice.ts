@@ -1,0 +1,151 @@
+import { choiceProperties, definitionLimits, type Properties, table } from '../definition/properties.ts'
+import { checkProperties, type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { inLanguage, type Words } from '../definition/words.ts'
+import { isEqual, isObject } from '../expressions/loose.ts'
+import type { Choice, ChoiceQuestion, ChoicesQuestion } from '../model.ts'
+import type { Fault, Kind } from './kind.ts'
+
+/** A choice as the definition has it, before its conditions are understood. */
+export interface ChoiceDefinition {
+  readonly value: unknown
+  readonly words: Words
+  readonly visibleIf?: string
+  readonly enableIf?: string
+  readonly path: string
+}
+
+export const isScalar = (value: unknown) =>
+  typeof value === 'string' ? value.length <= 2_000 : typeof value === 'boolean' || Number.isFinite(value)
+
+const ofChoices: Properties = table(
+  {
+    choices: 'choices',
+    boolean: 'showOtherItem hasOther showNoneItem hasNone',
+    text: 'otherText noneText otherPlaceholder otherErrorText placeholder optionsCaption',
+    ignored:
+      'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
+      'hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled showSelectAllItem hasSelectAll ' +
+      'selectAllText',
+  },
+  { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
+)
+
+/** The choices of a definition, with "none" and "other" last. */
+export function readChoices(
+  json: Json,
+  path: string,
+  problems: Problems,
+  key = 'choices',
+): ChoiceDefinition[] {
+  const list = read.list(json, key)
+  if (list.length > definitionLimits.choices)
+    problems.add(joined(path, key), 'too-many', `A question may have ${definitionLimits.choices} choices.`)
+  const choices: ChoiceDefinition[] = []
+  list.slice(0, definitionLimits.choices).forEach((entry, index) => {
+    const at = `${joined(path, key)}[${index}]`
+    const choice = readChoice(entry, at, problems)
+    if (!choice) return
+    if (seen(choices, choice.value))
+      problems.add(at, 'duplicate-choice', `Two choices have the value ${JSON.stringify(choice.value)}.`)
+    choices.push(choice)
+  })
+  if (hasNone(json)) choices.push({ value: 'none', words: read.words(json, 'noneText', 'None'), path })
+  if (hasOther(json)) choices.push({ value: 'other', words: read.words(json, 'otherText', 'Other'), path })
+  return choices
+}
+
+/** Choices are few except on purpose: a long list is looked through by value, not pair by pair. */
+function seen(choices: readonly ChoiceDefinition[], value: unknown): boolean {
+  return choices.length <= 300 && choices.some((choice) => choice.value === value)
+}
+
+function readChoice(entry: unknown, path: string, problems: Problems): ChoiceDefinition | undefined {
+  if (isScalar(entry)) return { value: entry, words: String(entry), path }
+  if (!isObject(entry) || !isScalar(entry.value)) {
+    problems.add(path, 'wrong-type', 'A choice must be a text or a number, or an object with a "value".')
+    return undefined
+  }
+  checkProperties(entry, path, choiceProperties, problems)
+  const [visibleIf, enableIf] = [read.string(entry, 'visibleIf'), read.string(entry, 'enableIf')]
+  return {
+    value: entry.value,
+    words: read.words(entry, 'text', String(entry.value)),
+    ...(visibleIf ? { visibleIf } : {}),
+    ...(enableIf ? { enableIf } : {}),
+    path,
+  }
+}
+
+const hasNone = (json: Json) => read.flag(json, 'showNoneItem', read.flag(json, 'hasNone'))
+const hasOther = (json: Json) => read.flag(json, 'showOtherItem', read.flag(json, 'hasOther'))
+
+export const asChoices = (definitions: readonly ChoiceDefinition[]): Choice[] =>
+  definitions.map(({ value, words }) => ({ value, text: inLanguage(words) }))
+
+const labels = (json: Json) => ({
+  placeholder: read.words(json, 'placeholder', read.words(json, 'optionsCaption')),
+  otherText: read.words(json, 'otherPlaceholder', 'Say which'),
+})
+
+const textOf = (choices: readonly Choice[], value: unknown) =>
+  choices.find((choice) => isEqual(choice.value, value))?.text ?? (isScalar(value) ? String(value) : '')
+
+const shared = (json: Json) => ({
+  hasOther: hasOther(json),
+  hasNone: hasNone(json),
+  placeholder: inLanguage(labels(json).placeholder),
+})
+
+/** One of several. */
+export const choice = (type: ChoiceQuestion['type']): Kind<ChoiceQuestion> => ({
+  properties: ofChoices,
+  verb: 'Choose',
+  isAnswered: true,
+  read: (json, base, path, problems) => ({
+    ...base,
+    ...shared(json),
+    type,
+    choices: asChoices(readChoices(json, path, problems)),
+  }),
+  accepts: (_, value) => isScalar(value),
+  faults: (_, value) => (isScalar(value) ? [] : [malformed]),
+  display: (node, value) => textOf(node.choices, value),
+  labels,
+})
+
+const malformed: Fault = { code: 'malformed', message: 'Choose from the list' }
+
+/** Some of several. */
+export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> => ({
+  properties: {
+    ...ofChoices,
+    ...table({ number: 'minSelectedChoices maxSelectedChoices', ignored: 'valuePropertyName' }),
+    valuePropertyName: { oneOf: [''] },
+    showSelectAllItem: { oneOf: [false] },
+    hasSelectAll: { oneOf: [false] },
+  },
+  verb: 'Choose',
+  isAnswered: true,
+  read: (json, base, path, problems) => ({
+    ...base,
+    ...shared(json),
+    type,
+    choices: asChoices(readChoices(json, path, problems)),
+    minSelected: read.limit(json, 'minSelectedChoices'),
+    maxSelected: read.limit(json, 'maxSelectedChoices'),
+  }),
+  accepts: (_, value) =>
+    Array.isArray(value) && value.length <= definitionLimits.choices && value.every(isScalar),
+  faults: (node, value) => {
+    if (!Array.isArray(value) || !value.every(isScalar)) return [malformed]
+    const [least, most] = [node.minSelected, node.maxSelected]
+    if (least !== null && value.length < least)
+      return [{ code: 'too-few-choices', message: `Choose at least ${least}` }]
+    if (most !== null && value.length > most)
+      return [{ code: 'too-many-choices', message: `Choose ${most} or fewer` }]
+    return []
+  },
+  display: (node, value) =>
+    (Array.isArray(value) ? value : []).map((one) => textOf(node.choices, one)).join(', '),
+  labels,
+})

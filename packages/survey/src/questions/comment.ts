@@ -1,0 +1,34 @@
+import { table } from '../definition/properties.ts'
+import { read } from '../definition/reader.ts'
+import { inLanguage } from '../definition/words.ts'
+import type { CommentQuestion } from '../model.ts'
+import type { Kind } from './kind.ts'
+
+const maxStored = 100_000
+
+export const comment: Kind<CommentQuestion> = {
+  properties: table({
+    count: 'rows',
+    number: 'maxLength',
+    text: 'placeholder',
+    ignored: 'cols autoGrow allowResize acceptCarriageReturn textUpdateMode',
+  }),
+  verb: 'Enter',
+  isAnswered: true,
+  read: (json, base) => ({
+    ...base,
+    type: 'comment',
+    rows: read.limit(json, 'rows') ?? 4,
+    maxLength: read.limit(json, 'maxLength'),
+    placeholder: inLanguage(read.words(json, 'placeholder')),
+  }),
+  accepts: (_, value) => typeof value === 'string' && value.length <= maxStored,
+  faults: (node, value, subject) => {
+    if (typeof value !== 'string') return [{ code: 'malformed', message: `Enter ${subject} in words` }]
+    if (node.maxLength !== null && value.length > node.maxLength)
+      return [{ code: 'too-long', message: `Use ${node.maxLength} characters or fewer` }]
+    return []
+  },
+  display: (_, value) => (typeof value === 'string' ? value : ''),
+  labels: (json) => ({ placeholder: read.words(json, 'placeholder') }),
+}

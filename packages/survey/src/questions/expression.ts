@@ -1,0 +1,39 @@
+import { table } from '../definition/properties.ts'
+import { type Json, read } from '../definition/reader.ts'
+import type { ExpressionQuestion } from '../model.ts'
+import { dateInWords, figure, money } from './display.ts'
+import type { Kind } from './kind.ts'
+
+const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$', AUD: '$', CAD: '$', NZD: '$' }
+
+function signOf(json: Json): string {
+  const currency = read.string(json, 'currency') ?? 'GBP'
+  return Object.hasOwn(signs, currency) ? (signs[currency] ?? '') : `${currency} `
+}
+
+export const expression: Kind<ExpressionQuestion> = {
+  properties: table(
+    {
+      expression: 'expression',
+      string: 'currency format',
+      ignored: 'useGrouping maximumFractionDigits minimumFractionDigits precision',
+    },
+    {
+      displayStyle: { oneOf: ['none', 'decimal', 'currency', 'percent', 'date'] },
+      format: { oneOf: ['', '{0}'] },
+    },
+  ),
+  verb: 'Enter',
+  isAnswered: false,
+  read: (json, base) => {
+    const isMoney = json.displayStyle === 'currency'
+    return { ...base, type: 'expression', isMoney, prefix: isMoney ? signOf(json) : '' }
+  },
+  accepts: () => false,
+  faults: () => [],
+  display: (node, value) => {
+    if (typeof value === 'number') return node.isMoney ? money(value, node.prefix) : figure(value)
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    return typeof value === 'string' ? dateInWords(value) : ''
+  },
+}

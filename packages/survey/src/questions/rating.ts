@@ -1,0 +1,56 @@
+import { definitionLimits, table } from '../definition/properties.ts'
+import { type Json, type Problems, read } from '../definition/reader.ts'
+import { inLanguage } from '../definition/words.ts'
+import { isEqual } from '../expressions/loose.ts'
+import type { RatingQuestion } from '../model.ts'
+import { asChoices, type ChoiceDefinition, isScalar, readChoices } from './choice.ts'
+import type { Kind } from './kind.ts'
+
+const labels = (json: Json) => ({
+  minRateDescription: read.words(json, 'minRateDescription'),
+  maxRateDescription: read.words(json, 'maxRateDescription'),
+})
+
+/** The points of the scale: as listed, or from the least to the most. */
+export function readScale(json: Json, path: string, problems: Problems): ChoiceDefinition[] {
+  if (read.list(json, 'rateValues').length > 0) return readChoices(json, path, problems, 'rateValues')
+  const from = read.number(json, 'rateMin') ?? 1
+  const step = read.limit(json, 'rateStep') ?? 1
+  const count = read.limit(json, 'rateCount')
+  const to = read.number(json, 'rateMax') ?? (count === null ? 5 : from + (count - 1) * step)
+  const points = Math.floor((to - from) / step) + 1
+  if (points < 2 || points > definitionLimits.choices) {
+    problems.add(path, 'wrong-scale', 'A rating needs a lowest and a highest point with a few steps between.')
+    return []
+  }
+  return Array.from({ length: points }, (_, index) => {
+    const value = from + index * step
+    return { value, words: String(value), path }
+  })
+}
+
+export const rating: Kind<RatingQuestion> = {
+  properties: table({
+    number: 'rateMin rateMax rateStep rateCount',
+    choices: 'rateValues',
+    text: 'minRateDescription maxRateDescription',
+    boolean: 'autoGenerate',
+    ignored:
+      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent',
+  }),
+  verb: 'Choose',
+  isAnswered: true,
+  read: (json, base, path, problems) => ({
+    ...base,
+    type: 'rating',
+    choices: asChoices(readScale(json, path, problems)),
+    minRateDescription: inLanguage(labels(json).minRateDescription),
+    maxRateDescription: inLanguage(labels(json).maxRateDescription),
+  }),
+  accepts: (_, value) => isScalar(value),
+  faults: (_, value) =>
+    isScalar(value) ? [] : [{ code: 'malformed', message: 'Choose a point of the scale' }],
+  display: (node, value) =>
+    node.choices.find((one) => isEqual(one.value, value))?.text ?? (isScalar(value) ? String(value) : ''),
+  labels,
+}

@@ -1,0 +1,34 @@
+import type { QuestionType } from '../model.ts'
+import { address } from './address.ts'
+import { boolean } from './boolean.ts'
+import { choice, choices } from './choice.ts'
+import { comment } from './comment.ts'
+import { expression } from './expression.ts'
+import { html } from './html.ts'
+import type { Kind } from './kind.ts'
+import { location } from './location.ts'
+import { paneldynamic } from './paneldynamic.ts'
+import { rating } from './rating.ts'
+import { text } from './text.ts'
+
+export const kinds = {
+  text,
+  comment,
+  radiogroup: choice('radiogroup'),
+  dropdown: choice('dropdown'),
+  checkbox: choices('checkbox'),
+  tagbox: choices('tagbox'),
+  boolean,
+  rating,
+  paneldynamic,
+  expression,
+  html,
+  address,
+  location,
+} as const satisfies Record<QuestionType, Kind>
+
+export const isQuestionType = (type: unknown): type is QuestionType =>
+  typeof type === 'string' && Object.hasOwn(kinds, type)
+
+/** What a question's own kind knows of it. */
+export const kindOf = (type: QuestionType): Kind => kinds[type]

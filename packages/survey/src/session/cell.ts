@@ -1,0 +1,91 @@
+import type { Mark, Problem, QuestionView } from '../model.ts'
+import type { Item, Scope } from '../plan/item.ts'
+
+/** The survey's top, or one row of a repeating group. */
+export class Frame {
+  readonly scope: Scope
+  readonly parent: Frame | null
+  readonly root: Frame
+  readonly owner: Cell | null
+  readonly index: number
+  readonly cells: Cell[]
+  /** Of a row: the object that it was filled from. */
+  given: unknown
+  /** What expressions read, by name. Without a prototype, so that no name means anything by itself. */
+  readonly record: Record<string, unknown> = Object.create(null)
+
+  constructor(scope: Scope, owner: Cell | null, index: number) {
+    this.scope = scope
+    this.owner = owner
+    this.parent = owner ? owner.frame : null
+    this.root = owner ? owner.frame.root : this
+    this.index = index
+    this.cells = scope.items.map((item) => new Cell(item, this))
+  }
+
+  get prefix(): string {
+    return this.owner ? `${this.owner.name}[${this.index}].` : ''
+  }
+
+  /** This frame, or the one around it that has the scope. */
+  up(scope: Scope): Frame | null {
+    let frame: Frame | null = this
+    while (frame && frame.scope !== scope) frame = frame.parent
+    return frame
+  }
+
+  /** Every frame of a scope in this one. */
+  down(scope: Scope, visit: (frame: Frame) => void): void {
+    if (scope === this.scope) {
+      visit(this)
+      return
+    }
+    let step: Scope | null = scope
+    while (step && step.parent !== this.scope) step = step.parent
+    if (!step?.owner) return
+    for (const row of this.cell(step.owner).rows) row.down(scope, visit)
+  }
+
+  cell(item: Item): Cell {
+    const cell = this.cells[item.index]
+    if (!cell) throw new RangeError(`${item.name} is not of this frame`)
+    return cell
+  }
+}
+
+/** One item in one frame: what was given and what follows from it. */
+export class Cell {
+  readonly item: Item
+  readonly frame: Frame
+  readonly name: string
+  answer: unknown
+  comment: unknown
+  givenMark: unknown
+  mark: Mark | undefined
+  /** Worked out by an expression: of a calculated value, or as a default. */
+  computed: unknown
+  /** What counts: the answer, else the default; undefined where there is none, or where hidden ones do not count. */
+  value: unknown
+  own: boolean
+  shown = false
+  required: boolean
+  ownLock: boolean
+  locked = false
+  provisional = false
+  hiddenChoices: readonly boolean[] | undefined
+  disabledChoices: readonly boolean[] | undefined
+  rows: Frame[] = []
+  /** Tasks that wait to be run, as bits. */
+  pending = 0
+  problems: readonly Problem[] | undefined
+  view: QuestionView | undefined
+
+  constructor(item: Item, frame: Frame) {
+    this.item = item
+    this.frame = frame
+    this.name = frame.prefix + item.name
+    this.own = item.shownAtFirst
+    this.required = item.requiredAtFirst
+    this.ownLock = item.lockedAtFirst
+  }
+}

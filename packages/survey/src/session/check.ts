@@ -1,0 +1,108 @@
+import { inLanguage } from '../definition/words.ts'
+import { isCalendarDate } from '../expressions/dates.ts'
+import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
+import type { Mark, MarkKind, Problem } from '../model.ts'
+import type { Around } from '../plan/item.ts'
+import type { Fault } from '../questions/kind.ts'
+import type { Cell } from './cell.ts'
+import { requestFor, subjectOf } from './subject.ts'
+
+export interface Asking extends Around {
+  readonly locale?: string | undefined
+}
+
+const kindsOfMark: readonly string[] = ['unknown', 'estimate', 'to-follow'] satisfies MarkKind[]
+
+/** A mark of the right shape; undefined for anything else. */
+export function markOf(value: unknown): Mark | undefined {
+  if (!isObject(value) || typeof value.is !== 'string' || !kindsOfMark.includes(value.is)) return undefined
+  const rest = Object.entries(value).filter(([key]) => key !== 'is')
+  const isText = ([key, text]: [string, unknown]) =>
+    (key === 'due' || key === 'note') && typeof text === 'string' && text.length <= 2_000
+  return rest.every(isText) ? { ...(value as { is: MarkKind }) } : undefined
+}
+
+/** What is wrong with an answer, kept until something that it depends on changes. */
+export function problemsOf(cell: Cell, asking: Asking): readonly Problem[] {
+  cell.problems ??= faultsOf(cell, asking).map((fault) => ({ question: cell.name, ...fault }))
+  return cell.problems
+}
+
+function faultsOf(cell: Cell, asking: Asking): Fault[] {
+  const { question, ofKind } = cell.item
+  if (!cell.shown || cell.locked || !question || !ofKind?.isAnswered) return []
+  const around: Asking = asking.frame === cell.frame ? asking : { ...asking, frame: cell.frame }
+  const marks = markFaults(cell)
+  const title = () => cell.item.title(around, asking.locale)
+  if (isAbsent(cell)) {
+    if (cell.answer !== undefined && !isEmptyAnswer(cell.answer))
+      return [...marks, ...ofKind.faults(question, cell.answer, subjectOf(title()))]
+    if (cell.required && cell.mark?.is !== 'unknown') {
+      const own = inLanguage(cell.item.words.requiredErrorText ?? '', asking.locale)
+      return [...marks, { code: 'required', message: own || requestFor(ofKind.verb, title()) }]
+    }
+    return [...marks, ...validate(cell, around, true)]
+  }
+  const faults = ofKind.faults(question, cell.value, subjectOf(title()))
+  if (faults.length > 0) return [...marks, ...faults]
+  return [
+    ...marks,
+    ...choiceFaults(cell, asking),
+    ...keyFaults(cell, asking),
+    ...validate(cell, around, false),
+  ]
+}
+
+const isEmptyAnswer = (answer: unknown) => answer === '' || (Array.isArray(answer) && answer.length === 0)
+
+/** Rows in which nothing is filled in are as good as none. */
+function isAbsent(cell: Cell): boolean {
+  if (!cell.item.rows) return cell.value === undefined
+  return !Array.isArray(cell.value) || cell.value.every(isEmpty)
+}
+
+function validate(cell: Cell, around: Asking, empty: boolean): Fault[] {
+  const faults: Fault[] = []
+  for (const validator of cell.item.validators) {
+    if (empty && !validator.alsoEmpty) continue
+    const fault = validator.check(cell.value, around, around.locale)
+    if (fault) faults.push(fault)
+  }
+  return faults
+}
+
+function markFaults(cell: Cell): Fault[] {
+  if (cell.givenMark === undefined) return []
+  const mark = markOf(cell.givenMark)
+  if (!mark || !cell.item.question?.marks.includes(mark.is))
+    return [{ code: 'mark-not-allowed', message: 'This question cannot be left in this way' }]
+  if (mark.due !== undefined && !isCalendarDate(mark.due))
+    return [{ code: 'not-a-date', message: 'Enter a real date for when it will follow, such as 27 3 2020' }]
+  return []
+}
+
+function choiceFaults(cell: Cell, asking: Asking): Fault[] {
+  const { choices, question } = cell.item
+  if (choices.length === 0 || !question) return []
+  const given = Array.isArray(cell.value) ? cell.value : [cell.value]
+  const offered = choices.filter((_, index) => !cell.hiddenChoices?.[index])
+  if (!given.every((value) => offered.some((choice) => isEqual(choice.value, value))))
+    return [{ code: 'not-a-choice', message: 'Choose from the list' }]
+  if ('hasOther' in question && question.hasOther && given.includes('other') && isEmpty(cell.comment)) {
+    const own = inLanguage(cell.item.words.otherErrorText ?? '', asking.locale)
+    return [{ code: 'other-empty', message: own || 'Say what “other” is' }]
+  }
+  return []
+}
+
+/** In a group whose rows must differ in one question: the later of two that are equal is wrong. */
+function keyFaults(cell: Cell, asking: Asking): Fault[] {
+  const { owner, index } = cell.frame
+  if (!owner || owner.item.keyName !== cell.item.name) return []
+  const earlier = owner.rows.slice(0, index)
+  if (!earlier.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
+  const own = inLanguage(owner.item.words.keyDuplicationError ?? '', asking.locale)
+  return [
+    { code: 'duplicate', message: own || 'You have given this answer already; each one must be different' },
+  ]
+}

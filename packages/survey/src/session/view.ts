@@ -1,0 +1,78 @@
+import { inLanguage } from '../definition/words.ts'
+import type { ChoiceView, Labels, QuestionView } from '../model.ts'
+import { paragraphsOf } from '../questions/html.ts'
+import { kindOf } from '../questions/registry.ts'
+import type { Cell } from './cell.ts'
+import { problemsOf } from './check.ts'
+import type { Engine } from './engine.ts'
+import { elementsOf, valuesOf } from './told.ts'
+
+const labelKeys: readonly (keyof Labels)[] = [
+  'placeholder',
+  'labelTrue',
+  'labelFalse',
+  'minRateDescription',
+  'maxRateDescription',
+  'addText',
+  'removeText',
+  'emptyText',
+  'otherText',
+]
+
+/** What a renderer needs of one question; the same object until something of it changes. */
+export function viewOf(cell: Cell, engine: Engine): QuestionView {
+  cell.view ??= makeView(cell, engine)
+  return cell.view
+}
+
+function makeView(cell: Cell, engine: Engine): QuestionView {
+  const { item, rows } = cell
+  const node = item.question
+  if (!node) throw new RangeError(`"${cell.name}" is not a question`)
+  const { locale } = engine
+  const asking = engine.asking(cell.frame)
+  const isGroup = node.type === 'paneldynamic'
+  return {
+    node,
+    name: cell.name,
+    title: node.type === 'html' ? '' : item.title(asking, locale),
+    description: item.description(asking, locale),
+    whyWeAsk: item.whyWeAsk(asking, locale),
+    labels: labelsOf(cell, locale),
+    value: isGroup
+      ? rows.map((row) => valuesOf(row, true))
+      : kindOf(node.type).isAnswered
+        ? (cell.answer ?? cell.value)
+        : cell.value,
+    ...(typeof cell.comment === 'string' ? { comment: cell.comment } : {}),
+    ...(cell.mark ? { mark: cell.mark } : {}),
+    visible: cell.shown,
+    required: cell.required,
+    readOnly: cell.locked,
+    provisional: cell.provisional,
+    problems: problemsOf(cell, asking),
+    choices: choicesOf(cell, locale),
+    rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
+    rowTitles: rows.map((row) => item.rowTitle(engine.asking(row), locale)),
+    canAdd: isGroup && !cell.locked && item.canAdd && rows.length < node.maxRows,
+    canRemove: isGroup && !cell.locked && item.canRemove && rows.length > node.minRows,
+    paragraphs: node.type === 'html' ? paragraphsOf(item.html(asking, locale)) : [],
+  }
+}
+
+function labelsOf(cell: Cell, locale: string | undefined): Labels {
+  const labels: { -readonly [K in keyof Labels]: Labels[K] } = {}
+  for (const key of labelKeys) {
+    const words = cell.item.words[key]
+    if (words !== undefined) labels[key] = inLanguage(words, locale)
+  }
+  return labels
+}
+
+function choicesOf(cell: Cell, locale: string | undefined): ChoiceView[] {
+  return cell.item.choices.flatMap(({ value, words }, index) =>
+    cell.hiddenChoices?.[index]
+      ? []
+      : [{ value, text: inLanguage(words, locale), enabled: !cell.disabledChoices?.[index] }],
+  )
+}
