@@ -82,11 +82,14 @@ describe('the words of the first-meeting template', () => {
     expect(all.filter((text) => american.test(text) || text.includes('!'))).toEqual([])
   })
 
-  it('gives every question a title, and says where to find each figure asked of everybody', () => {
+  it('gives every question a title, and says of every figure where to find it', () => {
     const questions = questionsIn(definition).map(({ question }) => question)
     expect(questions.filter(({ title }) => typeof title !== 'string' || title === '')).toEqual([])
-    const homeFigures = questions.filter(({ name }) => name === 'homeValue' || name === 'homeMortgage')
-    expect(homeFigures.map(({ description }) => typeof description)).toEqual(['string', 'string'])
+    const figures = questions.filter(({ maskType }) => maskType === 'currency')
+    expect(figures).toHaveLength(5)
+    expect(figures.filter(({ description }) => !/statement|app|website/.test(String(description)))).toEqual(
+      [],
+    )
   })
 
   it('begins every title with a capital and ends no title with a full stop', () => {

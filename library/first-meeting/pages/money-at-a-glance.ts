@@ -42,6 +42,7 @@ export const moneyAtAGlance = {
           ...money,
           name: 'amount',
           title: 'How much each time?',
+          description: 'It is on your payslip, or in your banking app.',
           isRequired: true,
           marks: mayFollow,
         },
@@ -101,7 +102,14 @@ export const moneyAtAGlance = {
           ],
         },
         { type: 'dropdown', name: 'heldBy', title: 'Whose is it?', isRequired: true, choices: whose },
-        { ...money, name: 'balance', title: 'How much is in it?', isRequired: true, marks: mayFollow },
+        {
+          ...money,
+          name: 'balance',
+          title: 'How much is in it?',
+          description: 'It is in your banking app, or on the last statement.',
+          isRequired: true,
+          marks: mayFollow,
+        },
       ],
     },
     {
@@ -139,7 +147,14 @@ export const moneyAtAGlance = {
           ],
         },
         { type: 'dropdown', name: 'owedBy', title: 'Who owes it?', isRequired: true, choices: whose },
-        { ...money, name: 'amount', title: 'How much is owed?', isRequired: true, marks: mayFollow },
+        {
+          ...money,
+          name: 'amount',
+          title: 'How much is owed?',
+          description: 'It is in the app of the card or the loan, or on the last letter.',
+          isRequired: true,
+          marks: mayFollow,
+        },
       ],
     },
     {
@@ -159,7 +174,7 @@ export const moneyAtAGlance = {
     {
       type: 'checkbox',
       name: 'otherAssets',
-      title: 'Does either of you have any of these?',
+      title: 'What else does either of you own?',
       description: 'No figures are needed now.',
       whyWeAsk: 'They can take time to value. Knowing early lets us plan.',
       choices: [

@@ -14,7 +14,7 @@ export const relationship = {
       type: 'radiogroup',
       name: 'relationshipType',
       title: 'What are you to each other?',
-      description: 'If you have separated, choose what you were before.',
+      description: 'If you have separated, but no court has ended your marriage, choose “We are married”.',
       isRequired: true,
       choices: [
         { value: 'married', text: 'We are married' },
@@ -36,7 +36,7 @@ export const relationship = {
     {
       type: 'text',
       name: 'marriagePlace',
-      title: 'Where did it take place?',
+      title: 'Where did you marry or become civil partners?',
       description: 'The town, and the country if it was not in the UK.',
       whyWeAsk: 'If it was in another country, we may need the certificate in English.',
       visibleIf: '{marriedOrCivilPartners} = true',

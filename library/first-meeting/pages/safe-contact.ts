@@ -81,7 +81,7 @@ export const safeContact = {
     {
       type: 'checkbox',
       name: 'seenByOthers',
-      title: 'Does anybody else see any of these?',
+      title: 'Does anybody else see your post, phone or e-mail?',
       description: 'Think of shared passwords, shared screens and shared phone bills.',
       whyWeAsk: 'If somebody else may look, we can take more care with what we send, and when.',
       choices: [

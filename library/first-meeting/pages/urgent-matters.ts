@@ -25,7 +25,7 @@ export const urgentMatters = {
     {
       type: 'checkbox',
       name: 'worries',
-      title: 'Is any of this worrying you at the moment?',
+      title: 'Are you worried about any of these at the moment?',
       isRequired: true,
       choices: [
         {
@@ -42,7 +42,7 @@ export const urgentMatters = {
     {
       type: 'checkbox',
       name: 'protection',
-      title: 'Have any of these happened?',
+      title: 'Have the police, a court or children’s services been involved?',
       isRequired: true,
       choices: [
         { value: 'police', text: 'The police have been called' },
@@ -56,7 +56,7 @@ export const urgentMatters = {
     {
       type: 'comment',
       name: 'safetyDetails',
-      title: 'Is there anything you would like to tell us about this now?',
+      title: 'Would you like to tell us more about your safety or your worries now?',
       description: 'You do not have to write it here. We can talk about it instead.',
       visibleIf:
         "{feelSafe} = 'no' or {feelSafe} = 'not-always' or {worries} contains 'child-taken' or {worries} contains 'assets-moved' or {worries} contains 'leave-home' or {protection} contains 'police' or {protection} contains 'court-order' or {protection} contains 'childrens-services'",
@@ -78,7 +78,7 @@ export const urgentMatters = {
     {
       ...date,
       name: 'urgentDate',
-      title: 'What is the date?',
+      title: 'What is the court date, or the date to reply by?',
       description: 'If there are several, give the first.',
       visibleIf: dated,
       requiredIf: dated,

@@ -25,7 +25,7 @@ export const whatYouWant = {
     {
       type: 'radiogroup',
       name: 'mattersNext',
-      title: 'And what comes next?',
+      title: 'What matters most to you after that?',
       visibleIf: '{mattersMost} notempty',
       choices: hopes,
       validators: [

@@ -23,7 +23,7 @@ export const yourHome = {
     {
       type: 'checkbox',
       name: 'homeOccupants',
-      title: 'Who lives there now?',
+      title: 'Who lives in this home now?',
       choices: [
         { value: 'me', text: 'Me' },
         { value: 'other', text: 'The other person' },
