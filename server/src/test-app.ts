@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Deps } from './app.ts'
-import type { Clock } from './platform/clock/clock.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
+import { profiles } from './profiles/index.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -89,13 +90,10 @@ async function registerUser(
   })
   if (answer.statusCode !== 201) throw new Error(`registering answered ${answer.statusCode}: ${answer.body}`)
   const { user, accessToken } = answer.json()
-  const [profile] = await database.admin<{ account_id: string }>(
-    'select account_id from profiles where uid = $1',
-    [user.uid],
-  )
+  const accountId = await profiles({ db: database.db, clock: systemClock }).accountOf(user.uid)
   return {
     uid: user.uid,
-    accountId: profile?.account_id ?? '',
+    accountId: accountId ?? '',
     email,
     password,
     headers: { authorization: `Bearer ${accessToken}` },

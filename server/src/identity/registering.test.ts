@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp, testPassword } from '../test-app.ts'
+import { codeOf, identityCalls } from './identity-calls.factory.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+const { post, signIn } = identityCalls(() => test)
+
+describe('registering', () => {
+  it('makes a user, a session cookie and an access token', async () => {
+    const answer = await post('register', {
+      email: '  Ada.Byron@Firm.Example ',
+      password: testPassword,
+      name: 'Ada Byron',
+      company: 'Byron & Co',
+    })
+    expect(answer.statusCode).toBe(201)
+    const { user, accessToken, expiresAt } = answer.json()
+    expect(user).toEqual({
+      uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'ada.byron@firm.example',
+      emailVerified: false,
+      name: 'Ada Byron',
+    })
+    const inSeconds = (Date.parse(expiresAt) - test.clock.now().getTime()) / 1000
+    expect(inSeconds).toBeGreaterThan(3590)
+    expect(inSeconds).toBeLessThanOrEqual(3600)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^candour-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const profile = await test.app.inject({
+      url: `/api/users/${user.uid}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect(profile.json()).toMatchObject({
+      name: 'Ada Byron',
+      company: 'Byron & Co',
+      email: 'ada.byron@firm.example',
+    })
+  })
+
+  it('refuses an e-mail that is taken, in whatever letters', async () => {
+    const user = await test.registerUser()
+    const answer = await post('register', {
+      email: user.email.toUpperCase(),
+      password: 'another long password',
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(codeOf(answer)).toBe('email-already-in-use')
+    expect((await signIn(user)).statusCode).toBe(200)
+  })
+
+  it('makes one user of ten that come at once', async () => {
+    const email = 'race@firm.example'
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post('register', { email, password: testPassword })),
+    )
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(await test.admin('select 1 from users where email = $1', [email])).toHaveLength(1)
+  })
+
+  const refused: [string, object, string, unknown][] = [
+    ['no e-mail', { password: testPassword }, 'invalid-email', undefined],
+    ['an e-mail that is none', { email: 'ada', password: testPassword }, 'invalid-email', undefined],
+    ['an empty password', { email: 'a@firm.example', password: '' }, 'weak-password', undefined],
+    ['five letters', { email: 'a@firm.example', password: 'abcde' }, 'weak-password', undefined],
+    [
+      'eleven letters',
+      { email: 'a@firm.example', password: 'abcdefghijk' },
+      'password-does-not-meet-requirements',
+      { rule: 'minimum', minimum: 12 },
+    ],
+    [
+      'a common password',
+      { email: 'a@firm.example', password: 'Password1234' },
+      'password-does-not-meet-requirements',
+      { rule: 'common' },
+    ],
+    [
+      'the e-mail as password',
+      { email: 'ada.byron2@firm.example', password: 'ada.byron2@firm.example' },
+      'password-does-not-meet-requirements',
+      { rule: 'email' },
+    ],
+  ]
+  it.each(refused)('refuses %s', async (_, payload, code, details) => {
+    const answer = await post('register', payload)
+    expect(answer.statusCode).toBe(400)
+    expect(codeOf(answer)).toBe(code)
+    expect(answer.json().error.details).toEqual(details)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each(['uid', 'userId', 'accountId', 'status', 'emailVerified', 'subscription', 'role'])(
+    'takes no %s from outside',
+    async (property) => {
+      const answer = await post('register', {
+        email: 'mass@firm.example',
+        password: testPassword,
+        [property]: 'x',
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error.details).toEqual([{ path: property, message: 'This is not expected here.' }])
+      expect(await test.admin(`select 1 from users where email = 'mass@firm.example'`)).toEqual([])
+    },
+  )
+})
