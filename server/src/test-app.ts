@@ -39,7 +39,7 @@ export interface TestUser {
 }
 
 /** Runs with the real time, moved by what a test says. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   advance(milliseconds: number): void
   set(time: Date): void
 }

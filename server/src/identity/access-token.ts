@@ -8,12 +8,12 @@ export interface AccessTokens {
   verify(token: string, now: Date): Promise<AccessClaims>
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   uid: string
   sessionId: string
 }
 
-export const accessTokenSeconds = 3600
+const accessTokenSeconds = 3600
 const issuer = 'candour'
 // What the token is for. A token made for anything else, even with the same key, is refused.
 const audience = 'candour:access'

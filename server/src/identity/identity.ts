@@ -33,7 +33,7 @@ export interface IdentityOptions {
   passwords?: Passwords
 }
 
-export type Persistence = NewSession['persistence']
+type Persistence = NewSession['persistence']
 
 /** A session as the browser gets it. */
 export interface OpenedSession {

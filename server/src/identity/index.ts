@@ -1,6 +1,5 @@
 export { identityJobs } from './identity.jobs.ts'
 export type { IdentityPool } from './identity.queries.ts'
-export { identityRoutes, type OnUser } from './identity.routes.ts'
-export { type Identity, type IdentityOptions, identity } from './identity.ts'
+export { identityRoutes } from './identity.routes.ts'
+export { type Identity, identity } from './identity.ts'
 export type { PasswordPolicy } from './password-rules.ts'
-export { type Passwords, passwords } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@candour/contract'
 import { AppError } from '../platform/errors.ts'
 
-export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
+type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
 
 export interface PasswordPolicy {
   min: number

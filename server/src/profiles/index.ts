@@ -1,2 +1,2 @@
 export { profileRoutes } from './profiles.routes.ts'
-export { firmName, type NewProfile, type Profiles, profiles } from './profiles.ts'
+export { firmName, type Profiles, profiles } from './profiles.ts'

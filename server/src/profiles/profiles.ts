@@ -16,7 +16,7 @@ import {
 } from './profiles.queries.ts'
 
 /** What a profile is made from when somebody first signs in. */
-export interface NewProfile {
+interface NewProfile {
   uid: string
   email: string
   name?: string | undefined

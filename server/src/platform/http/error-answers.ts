@@ -61,7 +61,7 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   )
 }
 
-export function errorBody(error: AppError): ErrorBody {
+function errorBody(error: AppError): ErrorBody {
   const { code, message, details } = error
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
 }

@@ -109,7 +109,7 @@ function readPatterns(path: string): string[] {
 }
 
 /** Patterns such as `/response/:clientId`: a name with a colon stands for one segment. */
-export function pageMatcher(patterns: readonly string[]): (path: string) => boolean {
+function pageMatcher(patterns: readonly string[]): (path: string) => boolean {
   const expressions = patterns
     .filter((pattern) => pattern.startsWith('/') && !pattern.includes('*'))
     .map((pattern) => pattern.replace(/\/$/, '').split('/').map(segmentExpression).join('/'))

@@ -27,7 +27,7 @@ export interface ServerOptions {
   authenticate: Authenticate
 }
 
-export interface MountedRoute {
+interface MountedRoute {
   method: string
   url: string
   access: Access | undefined
