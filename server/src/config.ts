@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { limits } from '@candour/contract'
-import { levels } from 'pino'
 import type { PasswordPolicy } from './identity/index.ts'
+import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 /** What the environment says, checked. This file alone reads it; nothing else of the server has defaults. */
@@ -102,8 +102,6 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
   }
 }
-
-const logLevels = [...Object.values(levels.labels), 'silent']
 
 const integer = (from: number, to: number) => (text: string) => {
   const value = Number(text)

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { appJobs, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './mail/index.ts'
@@ -83,7 +82,7 @@ function planOf(config: Config, embedded: EmbeddedPostgres | undefined): Omit<Da
   if (embedded) return { admin: embedded.admin }
   const given = connectionOf(config.databaseUrl ?? '')
   if (config.databaseOwnerUrl === undefined) return { admin: given }
-  return { admin: connectionOf(config.databaseOwnerUrl), login: given satisfies pg.ClientConfig }
+  return { admin: connectionOf(config.databaseOwnerUrl), login: given }
 }
 
 function chooseMailer({ smtpUrl, mailFrom }: Config, outbox: () => Mailer): Mailer {

@@ -44,9 +44,16 @@ export interface Tx {
   query<R extends object>(text: string, values?: unknown[]): Promise<R[]>
 }
 
+/** How to connect: host, user, password, database. */
+export type Connection = pg.ClientConfig
+
+/** Connections that act as one role; for identity and the job queue, which have tables of their own. */
+export type RolePool = pg.Pool
+export type PoolClient = pg.PoolClient
+
 export interface DatabaseOptions {
   /** How to connect as the login role, which owns nothing. */
-  connection: pg.ClientConfig
+  connection: Connection
   /** Connections for the accounts and links; the system role has a quarter of them. */
   poolSize?: number
   onError?: (error: Error) => void
@@ -56,7 +63,7 @@ const setScope =
   "select set_config('candour.account', $1, true), set_config('candour.client', $2, true), set_config('candour.invitation', $3, true)"
 
 /** A pool whose connections act as `role`, a role that the login role is a member of. */
-export function rolePool(options: DatabaseOptions, role: string, max: number): pg.Pool {
+export function rolePool(options: DatabaseOptions, role: string, max: number): RolePool {
   const pool = new pg.Pool({
     ...options.connection,
     // Several statements may be sent without waiting for each other's answers.

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Logger, runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { migrateQueue } from '../jobs/migrate-queue.queries.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { rolePool } from './database.ts'
 import { ownerRole, workerRole } from './roles.queries.ts'
 
 interface Migration {
@@ -25,7 +26,8 @@ export async function migrate(admin: pg.Client, connection: pg.ClientConfig, fol
   try {
     await makeOwnersSchemas(admin)
     const pending = await pendingOf(admin, migrations)
-    await migrateQueue(connection)
+    const asWorker = rolePool({ connection }, workerRole, 1)
+    await migrateQueue(asWorker).finally(() => asWorker.end())
     for (const migration of pending) await apply(admin, migration)
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [lock])
@@ -127,29 +129,3 @@ async function apply(admin: pg.Client, { number, name, hash, sql }: Migration): 
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
-
-/** The job queue brings its own migrations; its tables have row security, so they belong to its own role. */
-async function migrateQueue(connection: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...connection, options: `-c role=${workerRole}`, max: 1 })
-  // A failure surfaces in the statement that it breaks.
-  for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
-  try {
-    const before = await pool.query("select to_regclass('graphile_worker.migrations') is not null as made")
-    // Only making its schema needs more than it has otherwise.
-    if (!(before.rows[0] as { made: boolean }).made) await pool.query(queueBootstrap)
-    await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: silent })
-  } finally {
-    await pool.end()
-  }
-}
-
-// The table by which the queue knows its own version; with it there, it does not try to make a schema, which
-// would need a right on the whole database.
-const queueBootstrap = `
-  create table if not exists graphile_worker.migrations (
-    id int primary key,
-    ts timestamptz default now() not null,
-    breaking boolean not null default false
-  )`
-
-const silent = new Logger(() => () => {})

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type { PoolClient, RolePool } from '../db/database.ts'
 
 /**
  * Frees the jobs of killed processes. The queue keeps a job for the pool of workers that took it, by default for
@@ -13,45 +13,56 @@ export interface Leases {
   close(): Promise<void>
 }
 
+interface Held {
+  client: PoolClient
+  end(): void
+}
+
 // The first half of the lock's key, so that it is no other lock of ours.
 const leaseClass = 4_268_037
 
-export function openLeases(connection: pg.ClientConfig, onError: (error: unknown) => void): Leases {
+/** The pool acts as the worker's role and has one connection, which is kept for as long as it lasts. */
+export function openLeases(pool: RolePool, onError: (error: unknown) => void): Leases {
   const held = new Set<string>()
-  let current: Promise<pg.Client> | undefined
+  let current: Promise<Held> | undefined
 
-  const connected = (): Promise<pg.Client> => {
-    current ??= open().catch((error) => {
-      current = undefined
-      throw error
+  const connected = (): Promise<Held> => {
+    const opening = (current ??= open())
+    opening.catch(() => {
+      if (current === opening) current = undefined
     })
-    return current
+    return opening
   }
 
-  async function open(): Promise<pg.Client> {
-    const client = new pg.Client(connection)
+  async function open(): Promise<Held> {
+    const client = await pool.connect()
+    let ended = false
+    const end = () => {
+      if (!ended) client.release(true)
+      ended = true
+    }
     client.on('error', () => {
-      current = undefined
+      if (!ended) current = undefined
+      end()
     })
-    await client.connect()
     for (const poolId of held) await take(client, poolId)
-    return client
+    return { client, end }
   }
 
   return {
     hold: (poolId) => {
       held.add(poolId)
       connected()
-        .then((client) => take(client, poolId))
+        .then(({ client }) => take(client, poolId))
         .catch(onError)
     },
     letGo: (poolId) => {
       held.delete(poolId)
       // Where that fails, the connection is lost, and the lease with it.
-      current?.then((client) => giveBack(client, poolId)).catch(() => {})
+      current?.then(({ client }) => giveBack(client, poolId)).catch(() => {})
     },
     freeOrphans: async () => {
-      const client = await connected()
+      const { client } = await connected()
       // A pool may have its first job a moment before its lease.
       const { rows } = await client.query<{ id: string }>(
         `select distinct locked_by as id from graphile_worker.jobs
@@ -67,13 +78,14 @@ export function openLeases(connection: pg.ClientConfig, onError: (error: unknown
       return freed
     },
     close: async () => {
-      const client = await current?.catch(() => undefined)
-      await client?.end().catch(() => {})
+      const last = await current?.catch(() => undefined)
+      // Not given back to the pool but ended, with the locks that it holds.
+      last?.end()
     },
   }
 }
 
-async function take(client: pg.Client, poolId: string): Promise<boolean> {
+async function take(client: PoolClient, poolId: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1, hashtext($2)) as taken',
     [leaseClass, poolId],
@@ -81,6 +93,6 @@ async function take(client: pg.Client, poolId: string): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-async function giveBack(client: pg.Client, poolId: string): Promise<void> {
+async function giveBack(client: PoolClient, poolId: string): Promise<void> {
   await client.query('select pg_advisory_unlock($1, hashtext($2))', [leaseClass, poolId])
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, Logger as QueueLogger, type Runner, run, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import { type Connection, rolePool } from '../db/database.ts'
 import { workerRole } from '../db/roles.queries.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Logger } from '../log/log.ts'
@@ -10,7 +10,7 @@ import { openLeases } from './leases.queries.ts'
 
 export interface JobsOptions {
   /** How to connect as the login role. */
-  connection: pg.ClientConfig
+  connection: Connection
   jobs: readonly Job[]
   log: Logger
   /** How many jobs at once. */
@@ -28,10 +28,11 @@ export interface RunningJobs {
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { log, jobs, concurrency = 2, freeOrphansEvery = 20_000 } = options
   refuseDoubles(jobs)
-  const asWorker = { ...options.connection, options: `-c role=${workerRole}` }
-  const pool = new pg.Pool({ ...asWorker, max: concurrency + 1, idleTimeoutMillis: 60_000 })
-  for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
-  const leases = openLeases(asWorker, (error) => log.warn({ err: error }, 'job lease not taken'))
+  const pool = rolePool(options, workerRole, concurrency + 1)
+  // The queue wants to see somebody listen.
+  pool.on('connect', () => {})
+  const leasePool = rolePool(options, workerRole, 1)
+  const leases = openLeases(leasePool, (error) => log.warn({ err: error }, 'job lease not taken'))
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
   events.on('pool:release', ({ workerPool }) => leases.letGo(workerPool.id))
@@ -78,7 +79,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       clearInterval(freeing)
       await runner?.stop().catch((error) => log.warn({ err: error }, 'job runner stopped badly'))
       await kept
-      await Promise.all([leases.close(), pool.end()])
+      await leases.close()
+      await Promise.all([leasePool.end(), pool.end()])
     },
   }
 }

@@ -3,6 +3,8 @@ import { describeError } from './describe-error.ts'
 
 export type { Logger } from 'pino'
 
+export const logLevels: readonly string[] = [...Object.values(pino.levels.labels), 'silent']
+
 /**
  * JSON lines. Whoever logs names what may be known: route templates, ids, timings. As a second line of
  * defence, what commonly carries more is reduced here, whoever logs it.
