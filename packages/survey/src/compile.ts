@@ -1,14 +1,12 @@
-import { accepts } from './accepts.ts'
-import { Problems, read } from './definition/reader.ts'
-import { inLanguage } from './definition/words.ts'
+import { checkDefinition } from './definition/check.ts'
+import { Problems } from './definition/problems.ts'
 import { DefinitionError } from './definition-error.ts'
 import { isObject } from './expressions/loose.ts'
-import type { Answers, Choice, Context, PageNode, QuestionNode, Survey } from './model.ts'
-import type { Item, Plan } from './plan/item.ts'
-import { everyItem } from './plan/names.ts'
-import { makePlan } from './plan/plan.ts'
-import { kindOf } from './questions/registry.ts'
-import { AnswerSession } from './session/session.ts'
+import type { Survey } from './model.ts'
+import { openSurvey } from './open.ts'
+
+/** What may have made the definition too large to be looked at further. */
+const beyondLimits: ReadonlySet<string> = new Set(['too-many', 'too-deep', 'too-long'])
 
 /** Checks and compiles a definition. Throws DefinitionError with everything that is wrong with it. */
 export function compileSurvey(json: unknown): Survey {
@@ -17,68 +15,7 @@ export function compileSurvey(json: unknown): Survey {
     problems.add('', 'wrong-type', 'A survey must be an object.')
     throw new DefinitionError(problems.list)
   }
-  const plan = makePlan(json, problems)
-  if (problems.list.length > 0) throw new DefinitionError(problems.list)
-  return surveyOf(plan, {
-    title: inLanguage(read.words(json, 'title')),
-    description: inLanguage(read.words(json, 'description')),
-    minutes: read.number(json, 'minutes'),
-  })
-}
-
-function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'minutes'>): Survey {
-  let questionCount = 0
-  everyItem(plan.root, ({ ofKind, rows }) => {
-    if (ofKind?.isAnswered && !rows) questionCount++
-  })
-  const survey: Survey = {
-    ...about,
-    pages: plan.pages.map((page) => page.node as PageNode),
-    questionCount,
-    find: (name) => itemOf(plan, name)?.question ?? undefined,
-    accepts: (name, value) => accepts(plan, name, value),
-    evaluate: (answers: Answers, context: Context) =>
-      new AnswerSession(survey, plan, answers, context).evaluation,
-    start: (answers: Answers, context: Context) => new AnswerSession(survey, plan, answers, context),
-    displayValue: (name, value, locale) => {
-      const item = itemOf(plan, name)
-      return item?.question
-        ? kindOf(item.question.type).display(translated(item, item.question, locale), value)
-        : ''
-    },
-  }
-  return survey
-}
-
-function itemOf(plan: Plan, name: string): Item | undefined {
-  const direct = plan.root.byName.get(name)
-  if (direct) return direct
-  let item: Item | undefined
-  let scope = plan.root
-  for (const part of name.split(/\[\d+\]\./)) {
-    if (item) {
-      if (!item.rows) return undefined
-      scope = item.rows
-    }
-    item = scope.byName.get(part)
-    if (!item) return undefined
-  }
-  return item
-}
-
-/** The question with the words that its answers are shown in, in the asked language. */
-function translated(item: Item, node: QuestionNode, locale: string | undefined): QuestionNode {
-  if (!locale) return node
-  if (node.type === 'boolean')
-    return {
-      ...node,
-      labelTrue: inLanguage(item.words.labelTrue ?? node.labelTrue, locale),
-      labelFalse: inLanguage(item.words.labelFalse ?? node.labelFalse, locale),
-    }
-  if (!('choices' in node)) return node
-  const choices: Choice[] = item.choices.map(({ value, words }) => ({
-    value,
-    text: inLanguage(words, locale),
-  }))
-  return { ...node, choices }
+  checkDefinition(json, problems)
+  if (problems.list.some(({ code }) => beyondLimits.has(code))) throw new DefinitionError(problems.list)
+  return openSurvey(json, problems)
 }

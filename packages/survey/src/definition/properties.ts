@@ -121,15 +121,3 @@ export const validatorProperties: Readonly<Record<string, Properties>> = {
   expression: table({ string: 'type', text: 'text', expression: 'expression' }),
   answercount: table({ string: 'type', text: 'text', count: 'minCount maxCount' }),
 }
-
-/** A definition from an unknown author is hostile input. */
-export const definitionLimits = {
-  depth: 12,
-  pages: 500,
-  questions: 12_000,
-  choices: 2_000,
-  textLength: 20_000,
-  rows: 500,
-  validators: 20,
-  problems: 200,
-} as const

@@ -1,4 +1,5 @@
-import { type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { joined, type Problems } from '../definition/problems.ts'
+import { type Json, read } from '../definition/read.ts'
 import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
 import { parseExpression } from '../expressions/parse.ts'

@@ -1,4 +1,4 @@
-import type { Problems } from '../definition/reader.ts'
+import type { Problems } from '../definition/problems.ts'
 import type { Dependency, Hiding, Item, Task } from './item.ts'
 
 /** What decides whether an item is shown: its own condition and those around it. */

@@ -1,5 +1,6 @@
-import { definitionLimits, validatorProperties } from '../definition/properties.ts'
-import { checkProperties, type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { joined, type Problems } from '../definition/problems.ts'
+import { type Json, read } from '../definition/read.ts'
+import { validatorName } from '../definition/validator-name.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import type { Run } from '../expressions/build.ts'
 import { holds, isObject, numberOf } from '../expressions/loose.ts'
@@ -125,16 +126,8 @@ export function readValidators(
   problems: Problems,
   expression: ExpressionOf,
 ): Validator[] {
-  const list = read.list(json, 'validators')
-  if (list.length > definitionLimits.validators)
-    problems.add(
-      joined(path, 'validators'),
-      'too-many',
-      `A question may have ${definitionLimits.validators} validators.`,
-    )
-  return list.slice(0, definitionLimits.validators).flatMap((entry, index) => {
-    const at = `${joined(path, 'validators')}[${index}]`
-    const validator = readValidator(entry, at, problems, expression)
+  return read.list(json, 'validators').flatMap((entry, index) => {
+    const validator = readValidator(entry, `${joined(path, 'validators')}[${index}]`, problems, expression)
     return validator ? [validator] : []
   })
 }
@@ -145,16 +138,10 @@ function readValidator(
   problems: Problems,
   expression: ExpressionOf,
 ): Validator | undefined {
-  const type = isObject(entry) ? read.string(entry, 'type') : undefined
-  // "numericvalidator" and "numeric" are the same in SurveyJS.
-  const name = type?.replace(/validator$/, '') ?? ''
-  const properties = Object.hasOwn(validatorProperties, name) ? validatorProperties[name] : undefined
-  const build = builders[name]
-  if (!isObject(entry) || !properties || !build) {
-    problems.add(joined(path, 'type'), 'not-supported', `The validator "${type ?? ''}" is not supported.`)
-    return undefined
-  }
-  checkProperties(entry, path, properties, problems)
+  if (!isObject(entry)) return undefined
+  const name = validatorName(read.string(entry, 'type') ?? '')
+  const build = Object.hasOwn(builders, name) ? builders[name] : undefined
+  if (!build) return undefined
   const test = build(entry, path, problems, expression)
   if (!test) return undefined
   const words: Words = read.words(entry, 'text')

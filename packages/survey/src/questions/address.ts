@@ -29,7 +29,6 @@ const isAddress = (value: unknown): value is Record<string, string> =>
   )
 
 export const address: Kind<AddressQuestion> = {
-  properties: {},
   verb: 'Enter',
   isAnswered: true,
   read: (_, base) => ({ ...base, type: 'address' }),

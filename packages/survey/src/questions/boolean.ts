@@ -1,5 +1,4 @@
-import { table } from '../definition/properties.ts'
-import { type Json, read } from '../definition/reader.ts'
+import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import type { BooleanQuestion } from '../model.ts'
 import { isScalar } from './choice.ts'
@@ -14,11 +13,6 @@ const isEither = (node: BooleanQuestion, value: unknown) =>
   value === node.valueTrue || value === node.valueFalse
 
 export const boolean: Kind<BooleanQuestion> = {
-  properties: table({
-    text: 'labelTrue labelFalse',
-    scalar: 'valueTrue valueFalse',
-    ignored: 'swapOrder renderAs label showTitle labelLocation useTitleAsLabel',
-  }),
   verb: 'Choose',
   isAnswered: true,
   read: (json, base) => ({

@@ -1,5 +1,5 @@
-import { choiceProperties, definitionLimits, type Properties, table } from '../definition/properties.ts'
-import { checkProperties, type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { definitionLimits } from '../definition/limits.ts'
+import { type Json, read } from '../definition/read.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import { isEqual, isObject } from '../expressions/loose.ts'
 import type { Choice, ChoiceQuestion, ChoicesQuestion } from '../model.ts'
@@ -17,63 +17,29 @@ export interface ChoiceDefinition {
 export const isScalar = (value: unknown) =>
   typeof value === 'string' ? value.length <= 2_000 : typeof value === 'boolean' || Number.isFinite(value)
 
-const ofChoices: Properties = table(
-  {
-    choices: 'choices',
-    boolean: 'showOtherItem hasOther showNoneItem hasNone',
-    text: 'otherText noneText otherPlaceholder otherErrorText placeholder optionsCaption',
-    ignored:
-      'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
-      'hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled showSelectAllItem hasSelectAll ' +
-      'selectAllText',
-  },
-  { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
-)
-
 /** The choices of a definition, with "none" and "other" last. */
-export function readChoices(
-  json: Json,
-  path: string,
-  problems: Problems,
-  key = 'choices',
-): ChoiceDefinition[] {
-  const list = read.list(json, key)
-  if (list.length > definitionLimits.choices)
-    problems.add(joined(path, key), 'too-many', `A question may have ${definitionLimits.choices} choices.`)
-  const choices: ChoiceDefinition[] = []
-  list.slice(0, definitionLimits.choices).forEach((entry, index) => {
-    const at = `${joined(path, key)}[${index}]`
-    const choice = readChoice(entry, at, problems)
-    if (!choice) return
-    if (seen(choices, choice.value))
-      problems.add(at, 'duplicate-choice', `Two choices have the value ${JSON.stringify(choice.value)}.`)
-    choices.push(choice)
-  })
+export function readChoices(json: Json, path: string, key = 'choices'): ChoiceDefinition[] {
+  const choices = read
+    .list(json, key)
+    .flatMap((entry, index) => readChoice(entry, `${path}.${key}[${index}]`))
   if (hasNone(json)) choices.push({ value: 'none', words: read.words(json, 'noneText', 'None'), path })
   if (hasOther(json)) choices.push({ value: 'other', words: read.words(json, 'otherText', 'Other'), path })
   return choices
 }
 
-/** Choices are few except on purpose: a long list is looked through by value, not pair by pair. */
-function seen(choices: readonly ChoiceDefinition[], value: unknown): boolean {
-  return choices.length <= 300 && choices.some((choice) => choice.value === value)
-}
-
-function readChoice(entry: unknown, path: string, problems: Problems): ChoiceDefinition | undefined {
-  if (isScalar(entry)) return { value: entry, words: String(entry), path }
-  if (!isObject(entry) || !isScalar(entry.value)) {
-    problems.add(path, 'wrong-type', 'A choice must be a text or a number, or an object with a "value".')
-    return undefined
-  }
-  checkProperties(entry, path, choiceProperties, problems)
+function readChoice(entry: unknown, path: string): ChoiceDefinition[] {
+  if (isScalar(entry)) return [{ value: entry, words: String(entry), path }]
+  if (!isObject(entry) || !isScalar(entry.value)) return []
   const [visibleIf, enableIf] = [read.string(entry, 'visibleIf'), read.string(entry, 'enableIf')]
-  return {
-    value: entry.value,
-    words: read.words(entry, 'text', String(entry.value)),
-    ...(visibleIf ? { visibleIf } : {}),
-    ...(enableIf ? { enableIf } : {}),
-    path,
-  }
+  return [
+    {
+      value: entry.value,
+      words: read.words(entry, 'text', String(entry.value)),
+      ...(visibleIf ? { visibleIf } : {}),
+      ...(enableIf ? { enableIf } : {}),
+      path,
+    },
+  ]
 }
 
 const hasNone = (json: Json) => read.flag(json, 'showNoneItem', read.flag(json, 'hasNone'))
@@ -98,14 +64,13 @@ const shared = (json: Json) => ({
 
 /** One of several. */
 export const choice = (type: ChoiceQuestion['type']): Kind<ChoiceQuestion> => ({
-  properties: ofChoices,
   verb: 'Choose',
   isAnswered: true,
-  read: (json, base, path, problems) => ({
+  read: (json, base) => ({
     ...base,
     ...shared(json),
     type,
-    choices: asChoices(readChoices(json, path, problems)),
+    choices: asChoices(readChoices(json, '')),
   }),
   accepts: (_, value) => isScalar(value),
   faults: (_, value) => (isScalar(value) ? [] : [malformed]),
@@ -117,20 +82,13 @@ const malformed: Fault = { code: 'malformed', message: 'Choose from the list' }
 
 /** Some of several. */
 export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> => ({
-  properties: {
-    ...ofChoices,
-    ...table({ number: 'minSelectedChoices maxSelectedChoices', ignored: 'valuePropertyName' }),
-    valuePropertyName: { oneOf: [''] },
-    showSelectAllItem: { oneOf: [false] },
-    hasSelectAll: { oneOf: [false] },
-  },
   verb: 'Choose',
   isAnswered: true,
-  read: (json, base, path, problems) => ({
+  read: (json, base) => ({
     ...base,
     ...shared(json),
     type,
-    choices: asChoices(readChoices(json, path, problems)),
+    choices: asChoices(readChoices(json, '')),
     minSelected: read.limit(json, 'minSelectedChoices'),
     maxSelected: read.limit(json, 'maxSelectedChoices'),
   }),

@@ -1,5 +1,4 @@
-import { table } from '../definition/properties.ts'
-import { read } from '../definition/reader.ts'
+import { read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import type { CommentQuestion } from '../model.ts'
 import type { Kind } from './kind.ts'
@@ -7,12 +6,6 @@ import type { Kind } from './kind.ts'
 const maxStored = 100_000
 
 export const comment: Kind<CommentQuestion> = {
-  properties: table({
-    count: 'rows',
-    number: 'maxLength',
-    text: 'placeholder',
-    ignored: 'cols autoGrow allowResize acceptCarriageReturn textUpdateMode',
-  }),
   verb: 'Enter',
   isAnswered: true,
   read: (json, base) => ({

@@ -1,5 +1,4 @@
-import { table } from '../definition/properties.ts'
-import { type Json, read } from '../definition/reader.ts'
+import { type Json, read } from '../definition/read.ts'
 import type { ExpressionQuestion } from '../model.ts'
 import { dateInWords, figure, money } from './display.ts'
 import type { Kind } from './kind.ts'
@@ -12,17 +11,6 @@ function signOf(json: Json): string {
 }
 
 export const expression: Kind<ExpressionQuestion> = {
-  properties: table(
-    {
-      expression: 'expression',
-      string: 'currency format',
-      ignored: 'useGrouping maximumFractionDigits minimumFractionDigits precision',
-    },
-    {
-      displayStyle: { oneOf: ['none', 'decimal', 'currency', 'percent', 'date'] },
-      format: { oneOf: ['', '{0}'] },
-    },
-  ),
   verb: 'Enter',
   isAnswered: false,
   read: (json, base) => {

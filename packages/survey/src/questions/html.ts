@@ -1,9 +1,7 @@
-import { table } from '../definition/properties.ts'
 import type { HtmlQuestion } from '../model.ts'
 import type { Kind } from './kind.ts'
 
 export const html: Kind<HtmlQuestion> = {
-  properties: table({ text: 'html' }),
   verb: 'Enter',
   isAnswered: false,
   read: (_, base) => ({ ...base, type: 'html', title: '', description: '' }),

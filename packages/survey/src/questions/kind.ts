@@ -1,5 +1,4 @@
-import type { Properties } from '../definition/properties.ts'
-import type { Json, Problems } from '../definition/reader.ts'
+import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
 import type { QuestionBase, QuestionNode } from '../model.ts'
 
@@ -11,13 +10,11 @@ export interface Fault {
 
 /** What a kind of question knows of itself; everything else about questions is the same for all. */
 export interface Kind<Node extends QuestionNode = QuestionNode> {
-  /** Beyond those that every question has. */
-  readonly properties: Properties
   /** How a request for the answer begins: "Enter your name". */
   readonly verb: 'Enter' | 'Choose' | 'Give' | 'Add'
   /** Takes an answer; calculated values and texts do not. */
   readonly isAnswered: boolean
-  read(json: Json, base: QuestionBase, path: string, problems: Problems): Node
+  read(json: Json, base: QuestionBase): Node
   /** May this JSON be stored as an answer? Whether it is a good one is `faults`. */
   accepts(node: Node, value: unknown): boolean
   /** What is wrong with a value that is not empty; `subject` is the question in a sentence ("your name"). */

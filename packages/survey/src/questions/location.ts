@@ -9,7 +9,6 @@ const isPlace = (value: unknown): value is { latitude: number; longitude: number
   Number.isFinite(value.longitude)
 
 export const location: Kind<LocationQuestion> = {
-  properties: {},
   verb: 'Give',
   isAnswered: true,
   read: (_, base) => ({ ...base, type: 'location' }),

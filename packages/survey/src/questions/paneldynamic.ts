@@ -1,5 +1,5 @@
-import { definitionLimits, table } from '../definition/properties.ts'
-import { type Json, read } from '../definition/reader.ts'
+import { definitionLimits } from '../definition/limits.ts'
+import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import type { RepeatingQuestion } from '../model.ts'
 import type { Kind } from './kind.ts'
@@ -18,20 +18,6 @@ export const rowCounts = (json: Json) => {
 }
 
 export const paneldynamic: Kind<RepeatingQuestion> = {
-  properties: table({
-    elements: 'templateElements',
-    text: 'templateTitle templateDescription addPanelText panelAddText removePanelText panelRemoveText noEntriesText keyDuplicationError',
-    count: 'panelCount minPanelCount maxPanelCount',
-    string: 'keyName',
-    boolean: 'allowAddPanel allowRemovePanel',
-    expression: 'templateVisibleIf',
-    ignored:
-      'renderMode displayMode showRangeInProgress showProgressBar progressBarLocation panelsState confirmDelete ' +
-      'confirmDeleteText templateTitleLocation templateQuestionTitleLocation templateErrorLocation ' +
-      'panelPrevText panelNextText prevPanelText nextPanelText addPanelButtonLocation panelAddButtonLocation ' +
-      'removePanelButtonLocation panelRemoveButtonLocation showQuestionNumbers tabTitlePlaceholder templateTabTitle ' +
-      'tabAlign newPanelPosition hideIfEmptyText',
-  }),
   verb: 'Add',
   isAnswered: true,
   read: (json, base) => ({

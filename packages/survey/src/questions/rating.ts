@@ -1,5 +1,5 @@
-import { definitionLimits, table } from '../definition/properties.ts'
-import { type Json, type Problems, read } from '../definition/reader.ts'
+import { definitionLimits } from '../definition/limits.ts'
+import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isEqual } from '../expressions/loose.ts'
 import type { RatingQuestion } from '../model.ts'
@@ -11,18 +11,15 @@ const labels = (json: Json) => ({
   maxRateDescription: read.words(json, 'maxRateDescription'),
 })
 
-/** The points of the scale: as listed, or from the least to the most. */
-export function readScale(json: Json, path: string, problems: Problems): ChoiceDefinition[] {
-  if (read.list(json, 'rateValues').length > 0) return readChoices(json, path, problems, 'rateValues')
+/** The points of the scale: as listed, or from the least to the most; none where the scale makes no sense. */
+export function readScale(json: Json, path: string): ChoiceDefinition[] {
+  if (read.list(json, 'rateValues').length > 0) return readChoices(json, path, 'rateValues')
   const from = read.number(json, 'rateMin') ?? 1
   const step = read.limit(json, 'rateStep') ?? 1
   const count = read.limit(json, 'rateCount')
   const to = read.number(json, 'rateMax') ?? (count === null ? 5 : from + (count - 1) * step)
   const points = Math.floor((to - from) / step) + 1
-  if (points < 2 || points > definitionLimits.choices) {
-    problems.add(path, 'wrong-scale', 'A rating needs a lowest and a highest point with a few steps between.')
-    return []
-  }
+  if (!(points >= 2 && points <= definitionLimits.choices)) return []
   return Array.from({ length: points }, (_, index) => {
     const value = from + index * step
     return { value, words: String(value), path }
@@ -30,20 +27,12 @@ export function readScale(json: Json, path: string, problems: Problems): ChoiceD
 }
 
 export const rating: Kind<RatingQuestion> = {
-  properties: table({
-    number: 'rateMin rateMax rateStep rateCount',
-    choices: 'rateValues',
-    text: 'minRateDescription maxRateDescription',
-    boolean: 'autoGenerate',
-    ignored:
-      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent',
-  }),
   verb: 'Choose',
   isAnswered: true,
-  read: (json, base, path, problems) => ({
+  read: (json, base) => ({
     ...base,
     type: 'rating',
-    choices: asChoices(readScale(json, path, problems)),
+    choices: asChoices(readScale(json, '')),
     minRateDescription: inLanguage(labels(json).minRateDescription),
     maxRateDescription: inLanguage(labels(json).maxRateDescription),
   }),

@@ -1,5 +1,4 @@
-import { table } from '../definition/properties.ts'
-import { checkProperties, type Json, joined, type Problems, read } from '../definition/reader.ts'
+import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isCalendarDate } from '../expressions/dates.ts'
 import { decimals } from '../expressions/decimal.ts'
@@ -10,31 +9,9 @@ import type { Fault, Kind } from './kind.ts'
 
 const inputTypes: readonly InputType[] = ['text', 'email', 'tel', 'url', 'number', 'date']
 
-const mask = table(
-  {
-    string: 'prefix suffix',
-    count: 'precision',
-    scalar: 'min max',
-    boolean: 'allowNegativeValues',
-    ignored: 'decimalSeparator thousandsSeparator',
-  },
-  { saveMaskedValue: { oneOf: [false] } },
-)
-
 const maxStored = 10_000
 
 export const text: Kind<TextQuestion> = {
-  properties: table(
-    {
-      scalar: 'min max',
-      number: 'step maxLength',
-      object: 'maskSettings',
-      text: 'placeholder minErrorText maxErrorText',
-      string: 'autocomplete',
-      ignored: 'textUpdateMode inputSize dataList',
-    },
-    { inputType: { oneOf: inputTypes }, maskType: { oneOf: ['none', 'numeric', 'currency'] } },
-  ),
   verb: 'Enter',
   isAnswered: true,
   read: readText,
@@ -60,9 +37,8 @@ export const text: Kind<TextQuestion> = {
   labels: (json) => ({ placeholder: read.words(json, 'placeholder') }),
 }
 
-function readText(json: Json, base: QuestionBase, path: string, problems: Problems): TextQuestion {
+function readText(json: Json, base: QuestionBase): TextQuestion {
   const settings = read.object(json, 'maskSettings')
-  checkProperties(settings, joined(path, 'maskSettings'), mask, problems)
   const maskType = read.string(json, 'maskType') ?? 'none'
   const inputType = inputTypes.find((one) => one === json.inputType) ?? 'text'
   const isMoney = maskType === 'currency'

@@ -1,4 +1,4 @@
-import { definitionLimits } from '../definition/properties.ts'
+import { definitionLimits } from '../definition/limits.ts'
 import type { Clock } from '../expressions/dates.ts'
 import { holds, isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { Answers } from '../model.ts'

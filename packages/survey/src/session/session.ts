@@ -1,4 +1,4 @@
-import { definitionLimits } from '../definition/properties.ts'
+import { definitionLimits } from '../definition/limits.ts'
 import { clockOf } from '../expressions/dates.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'

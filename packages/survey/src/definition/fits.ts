@@ -1,20 +1,9 @@
 import { isObject } from '../expressions/loose.ts'
-import type { DefinitionProblem } from '../model.ts'
-import { definitionLimits, type Properties, type Rule } from './properties.ts'
-import { everyLanguage, isWords, type Words } from './words.ts'
-
-export type Json = Readonly<Record<string, unknown>>
-
-/** Collects what is wrong. It stops listening after the limit, so that a hostile definition stays cheap. */
-export class Problems {
-  readonly list: DefinitionProblem[] = []
-
-  add(path: string, code: string, message: string): void {
-    if (this.list.length < definitionLimits.problems) this.list.push({ path, code, message })
-  }
-}
-
-export const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+import { definitionLimits } from './limits.ts'
+import { joined, type Problems } from './problems.ts'
+import type { Properties, Rule } from './properties.ts'
+import type { Json } from './read.ts'
+import { everyLanguage, isWords } from './words.ts'
 
 const expected: Readonly<Record<string, string>> = {
   text: 'a text, or one text a language',
@@ -33,7 +22,7 @@ const expected: Readonly<Record<string, string>> = {
   marks: 'a list of "unknown", "estimate" and "to-follow"',
 }
 
-const isScalar = (value: unknown) =>
+export const isScalar = (value: unknown) =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value))
@@ -89,37 +78,4 @@ function misfit(key: string, rule: Rule, value: unknown): [string, string] {
   const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
   const given = isScalar(value) ? JSON.stringify(value) : 'this'
   return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported.`]
-}
-
-/** Reads properties of an object that has been checked; what is of the wrong type reads as not there. */
-export const read = {
-  words: (json: Json, key: string, otherwise: Words = ''): Words => {
-    const value = json[key]
-    return isWords(value) ? value : otherwise
-  },
-  string: (json: Json, key: string): string | undefined => {
-    const value = json[key]
-    return typeof value === 'string' ? value : undefined
-  },
-  number: (json: Json, key: string): number | null => {
-    const value = json[key]
-    return typeof value === 'number' && Number.isFinite(value) ? value : null
-  },
-  /** Where SurveyJS has 0 or −1 for "no limit". */
-  limit: (json: Json, key: string): number | null => {
-    const value = json[key]
-    return typeof value === 'number' && value > 0 ? value : null
-  },
-  flag: (json: Json, key: string, otherwise = false): boolean => {
-    const value = json[key]
-    return typeof value === 'boolean' ? value : otherwise
-  },
-  list: (json: Json, key: string): readonly unknown[] => {
-    const value = json[key]
-    return Array.isArray(value) ? value : []
-  },
-  object: (json: Json, key: string): Json => {
-    const value = json[key]
-    return isObject(value) ? value : {}
-  },
 }

@@ -1,0 +1,99 @@
+import type { QuestionType } from '../model.ts'
+import { type Properties, table } from './properties.ts'
+
+const ofChoices: Properties = table(
+  {
+    choices: 'choices',
+    boolean: 'showOtherItem hasOther showNoneItem hasNone',
+    text: 'otherText noneText otherPlaceholder otherErrorText placeholder optionsCaption',
+    ignored:
+      'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
+      'hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled selectAllText',
+  },
+  { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
+)
+
+const ofSeveral: Properties = {
+  ...ofChoices,
+  ...table({ number: 'minSelectedChoices maxSelectedChoices' }),
+  valuePropertyName: { oneOf: [''] },
+  showSelectAllItem: { oneOf: [false] },
+  hasSelectAll: { oneOf: [false] },
+}
+
+/** Of each type, beyond those that every question has. */
+export const propertiesOfType = {
+  text: table(
+    {
+      scalar: 'min max',
+      number: 'step maxLength',
+      object: 'maskSettings',
+      text: 'placeholder',
+      string: 'autocomplete',
+      ignored: 'textUpdateMode inputSize dataList',
+    },
+    {
+      inputType: { oneOf: ['text', 'email', 'tel', 'url', 'number', 'date'] },
+      maskType: { oneOf: ['none', 'numeric', 'currency'] },
+    },
+  ),
+  comment: table({
+    count: 'rows',
+    number: 'maxLength',
+    text: 'placeholder',
+    ignored: 'cols autoGrow allowResize acceptCarriageReturn textUpdateMode',
+  }),
+  radiogroup: ofChoices,
+  dropdown: ofChoices,
+  checkbox: ofSeveral,
+  tagbox: ofSeveral,
+  boolean: table({
+    text: 'labelTrue labelFalse',
+    scalar: 'valueTrue valueFalse',
+    ignored: 'swapOrder renderAs label showTitle labelLocation useTitleAsLabel',
+  }),
+  rating: table({
+    number: 'rateMin rateMax rateStep rateCount',
+    choices: 'rateValues',
+    text: 'minRateDescription maxRateDescription',
+    boolean: 'autoGenerate',
+    ignored:
+      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent',
+  }),
+  paneldynamic: table({
+    elements: 'templateElements',
+    text: 'templateTitle addPanelText panelAddText removePanelText panelRemoveText noEntriesText keyDuplicationError',
+    count: 'panelCount minPanelCount maxPanelCount',
+    string: 'keyName',
+    boolean: 'allowAddPanel allowRemovePanel',
+    expression: 'templateVisibleIf',
+    ignored:
+      'renderMode displayMode showRangeInProgress showProgressBar progressBarLocation panelsState confirmDelete ' +
+      'confirmDeleteText templateTitleLocation templateQuestionTitleLocation templateErrorLocation ' +
+      'panelPrevText panelNextText prevPanelText nextPanelText addPanelButtonLocation panelAddButtonLocation ' +
+      'removePanelButtonLocation panelRemoveButtonLocation showQuestionNumbers tabTitlePlaceholder ' +
+      'templateTabTitle tabAlign newPanelPosition hideIfEmptyText',
+  }),
+  expression: table(
+    {
+      expression: 'expression',
+      string: 'currency',
+      ignored: 'useGrouping maximumFractionDigits minimumFractionDigits precision',
+    },
+    { displayStyle: { oneOf: ['none', 'decimal', 'currency', 'date'] }, format: { oneOf: ['', '{0}'] } },
+  ),
+  html: table({ text: 'html' }),
+  address: {},
+  location: {},
+} as const satisfies Record<QuestionType, Properties>
+
+export const maskProperties: Properties = table(
+  {
+    string: 'prefix suffix',
+    count: 'precision',
+    scalar: 'min max',
+    boolean: 'allowNegativeValues',
+    ignored: 'decimalSeparator thousandsSeparator',
+  },
+  { saveMaskedValue: { oneOf: [false] } },
+)

@@ -1,0 +1,130 @@
+import { type Json, read } from '../definition/read.ts'
+import { inLanguage, type Words } from '../definition/words.ts'
+import { numberOf } from '../expressions/loose.ts'
+import type { PageNode, PanelNode, QuestionNode } from '../model.ts'
+import { readChoices } from '../questions/choice.ts'
+import { rowCounts } from '../questions/paneldynamic.ts'
+import { readScale } from '../questions/rating.ts'
+import { kindOf } from '../questions/registry.ts'
+import type { Item, Scope } from './item.ts'
+
+/** Where an item stands. */
+export interface Place {
+  readonly scope: Scope
+  readonly parent: Item | null
+  readonly page: number
+}
+
+export const newScope = (parent: Scope | null, owner: Item | null): Scope => ({
+  parent,
+  owner,
+  items: [],
+  top: [],
+  byName: new Map(),
+  folded: new Map(),
+})
+
+const silent = () => ''
+
+/** An item as its own properties say, put into its scope; its expressions are understood later. */
+export function makeItem(
+  json: Json,
+  path: string,
+  kind: Item['kind'],
+  place: Place,
+  question: QuestionNode | null,
+): Item {
+  const { scope, parent, page } = place
+  const children: Item[] = []
+  const isGroup = question?.type === 'paneldynamic'
+  const item: Item = {
+    kind,
+    index: scope.items.length,
+    name: read.string(json, 'name') ?? '',
+    path,
+    scope,
+    parent,
+    children,
+    page,
+    node: question ?? containerNode(json, kind, children),
+    question,
+    ofKind: question && kindOf(question.type),
+    // A condition is false until it has been worked out.
+    shownAtFirst: read.string(json, kind === 'row' ? 'templateVisibleIf' : 'visibleIf')?.trim()
+      ? false
+      : read.flag(json, 'visible', true),
+    requiredAtFirst: question?.isRequired ?? false,
+    lockedAtFirst: read.flag(json, 'readOnly'),
+    defaultValue: question && defaultOf(question, json.defaultValue),
+    includeIntoResult: read.flag(json, 'includeIntoResult'),
+    rows: null,
+    initialRows: isGroup ? rowCounts(json).initialRows : 0,
+    canAdd: read.flag(json, 'allowAddPanel', true),
+    canRemove: read.flag(json, 'allowRemovePanel', true),
+    keyName: (isGroup && read.string(json, 'keyName')) || '',
+    words: wordsOf(json, question),
+    choiceDefinitions: question ? choicesOf(json, question, path) : [],
+    choices: [],
+    title: silent,
+    description: silent,
+    whyWeAsk: silent,
+    rowTitle: silent,
+    html: silent,
+    validators: [],
+    tasks: {},
+    onValue: [],
+    onMark: [],
+    onTouch: [],
+  }
+  if (isGroup) Object.assign(item, { rows: newScope(scope, item) })
+  scope.items.push(item)
+  if (parent) parent.children.push(item)
+  else if (kind !== 'calculated') scope.top.push(item)
+  return item
+}
+
+function choicesOf(json: Json, question: QuestionNode, path: string) {
+  if (!('choices' in question)) return []
+  return question.type === 'rating' ? readScale(json, path) : readChoices(json, path)
+}
+
+function containerNode(
+  json: Json,
+  kind: Item['kind'],
+  children: readonly Item[],
+): PageNode | PanelNode | null {
+  if (kind !== 'page' && kind !== 'panel') return null
+  return {
+    kind,
+    name: read.string(json, 'name') ?? '',
+    title: inLanguage(read.words(json, 'title')),
+    description: inLanguage(read.words(json, 'description')),
+    get elements() {
+      return children.map((child) => child.node).filter((node) => node !== null && node.kind !== 'page')
+    },
+  }
+}
+
+/** A default is read as generously as SurveyJS reads it: "5" for a number, 5 for a text. */
+function defaultOf(question: QuestionNode, value: unknown): unknown {
+  if (question.type === 'boolean' && value === 'indeterminate') return undefined
+  if (question.type === 'boolean' && typeof value === 'string' && /^(true|false)$/.test(value))
+    return value === 'true' ? question.valueTrue : question.valueFalse
+  if (question.type !== 'text') return value ?? undefined
+  if (question.isNumber) return numberOf(value)
+  return typeof value === 'number' ? String(value) : (value ?? undefined)
+}
+
+const wordKeys = [
+  'requiredErrorText',
+  'otherErrorText',
+  'keyDuplicationError',
+  'minErrorText',
+  'maxErrorText',
+]
+
+function wordsOf(json: Json, question: QuestionNode | null): Record<string, Words> {
+  const words: Record<string, Words> = question ? { ...kindOf(question.type).labels?.(json) } : {}
+  for (const key of wordKeys) if (json[key] !== undefined) words[key] = read.words(json, key)
+  return words
+}
