@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer, ok, refuse } from '../api/server.factory.ts'
+import { showScreen } from '../ui/screen.factory.tsx'
+import { NewClient } from './new-client.tsx'
+
+const server = fakeServer()
+const at = '2026-11-20T09:00:00.000Z'
+const client = {
+  clientId: 'c1',
+  name: 'Jane Okafor',
+  email: null,
+  reference: null,
+  createdAt: at,
+  updatedAt: at,
+}
+const link = { invitationId: 'i1', url: 'https://candour.example/survey/c1/secret', expiresAt: at }
+
+beforeEach(() => {
+  server.on('GET /api/templates', () =>
+    ok({
+      items: [
+        { templateId: 'first-meeting', title: 'First meeting', description: '', minutes: 20, questions: 40 },
+      ],
+    }),
+  )
+  server.on('GET /api/surveys', () =>
+    ok({
+      items: [
+        { surveyId: 's1', title: 'Our own', status: 'published', version: 2 },
+        { surveyId: 's2', title: 'Not ready', status: 'draft', version: null },
+      ],
+      nextCursor: null,
+    }),
+  )
+  server.on('POST /api/clients', () => ok(client, 201))
+  server.on('POST /api/clients/c1/invitations', () => ok(link, 201))
+})
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('Client’s name'), 'Jane Okafor')
+  await screen.findByRole('radio', { name: /First meeting/ })
+}
+const makeLink = () => userEvent.click(screen.getByRole('button', { name: 'Make the private link' }))
+
+describe('adding a client', () => {
+  test('goes from a name to a link that can be copied, with the first template chosen', async () => {
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    await makeLink()
+    expect(await screen.findByText(link.url)).toBeDefined()
+    expect(server.askedFor('POST /api/clients')[0]?.body).toEqual({ name: 'Jane Okafor' })
+    expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({
+      templateId: 'first-meeting',
+    })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(write).toHaveBeenCalledWith(link.url)
+    expect(await screen.findByText('Link copied')).toBeDefined()
+  })
+
+  test('adds the client once where the link failed half-way and the firm tries again', async () => {
+    server.on('POST /api/clients/c1/invitations', () => refuse('unavailable'))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    await makeLink()
+    await screen.findByRole('alert')
+    server.on('POST /api/clients/c1/invitations', () => ok(link, 201))
+    await makeLink()
+    await screen.findByText(link.url)
+    for (const call of ['POST /api/clients', 'POST /api/clients/c1/invitations']) {
+      const keys = server.askedFor(call).map(({ key }) => key)
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+    }
+  })
+
+  test('offers the firm’s published surveys and no draft', async () => {
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    await userEvent.click(screen.getByRole('radio', { name: /Our own/ }))
+    await makeLink()
+    await screen.findByText(link.url)
+    expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({ surveyId: 's1' })
+  })
+
+  test('sends nothing where no survey is chosen yet', async () => {
+    const onDone = vi.fn()
+    showScreen(<NewClient onDone={onDone} />)
+    await fillIn()
+    await userEvent.click(screen.getByRole('radio', { name: 'No survey yet' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add client' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.askedFor('POST /api/clients/c1/invitations')).toEqual([])
+  })
+
+  test('asks for a name before anything is sent', async () => {
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await screen.findByRole('radio', { name: /First meeting/ })
+    await makeLink()
+    expect(screen.getByRole('alert').textContent).toContain('Enter the client’s name')
+    expect(server.askedFor('POST /api/clients')).toEqual([])
+  })
+})

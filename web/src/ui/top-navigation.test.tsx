@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../api/server.factory.ts'
+import { forgetSession } from '../api/session.ts'
+import { MarketingShell } from './marketing-shell.tsx'
+import { showScreen } from './screen.factory.tsx'
+
+fakeServer()
+const page = (
+  <MarketingShell title="Pricing">
+    <h1>Pricing</h1>
+  </MarketingShell>
+)
+
+describe('the top navigation', () => {
+  test('opens its menu by keyboard, and gives the focus back on Escape', async () => {
+    showScreen(page, '/pricing')
+    const menu = screen.getByRole('button', { name: 'Menu' })
+    menu.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Features')
+    await userEvent.keyboard('{Escape}')
+    expect(menu.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(menu)
+  })
+
+  test('says which page is shown', () => {
+    showScreen(page, '/pricing')
+    const links = screen.getAllByRole('link', { name: 'Pricing' })
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('leads somebody who is signed in to their clients, and others to the sign-in page', async () => {
+    showScreen(page)
+    expect(screen.getByRole('link', { name: 'Go to your clients' }).getAttribute('href')).toBe('/dashboard')
+    forgetSession()
+    expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('link', { name: 'Go to your clients' })).toBeNull()
+  })
+})
