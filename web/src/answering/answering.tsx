@@ -1,13 +1,34 @@
 import { messageFor } from '@candour/contract'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Frame } from './frame.tsx'
-import { JourneyPages } from './journey-pages.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import type { Opening } from './opening.ts'
+import type { Opening, OpeningState } from './opening.ts'
+import { StartPage } from './start-page.tsx'
 
 export function Answering({ opening }: { opening: Opening }) {
   const state = useSyncExternalStore(opening.subscribe, opening.state)
-  if (state.is === 'open') return <JourneyPages sitting={state.sitting} />
+  const firm = firmOf(state)
+  useEffect(() => {
+    // What the browser shows and remembers says nothing of what it is about.
+    if (firm) document.title = `Your answers – ${firm}`
+  }, [firm])
+
+  if (state.is === 'open') {
+    const { JourneyPages } = state.journey
+    return <JourneyPages sitting={state.sitting} begun={state.begun} />
+  }
+  if (state.is === 'fresh') {
+    return (
+      <Frame firm={state.opened.firm.name}>
+        <StartPage
+          opened={state.opened}
+          starting={state.starting}
+          onIntent={() => opening.prepare()}
+          onStart={() => void opening.start()}
+        />
+      </Frame>
+    )
+  }
   return (
     <Frame>
       {state.is === 'loading' ? (
@@ -19,4 +40,9 @@ export function Answering({ opening }: { opening: Opening }) {
       )}
     </Frame>
   )
+}
+
+function firmOf(state: OpeningState): string | undefined {
+  if (state.is === 'fresh') return state.opened.firm.name
+  return state.is === 'open' ? state.sitting.opened.firm.name : undefined
 }

@@ -1,5 +1,6 @@
 import type { ElementState } from '@candour/survey'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
+import { rowTitle } from '../questions/row-summary.ts'
 import { useAnswerSheet } from '../questions/use-answers.ts'
 import { markText } from './words-of.ts'
 
@@ -21,7 +22,12 @@ export function AnswersList({ elements, onChange }: AnswersListProps) {
   )
 }
 
-function Answer({ name, onChange }: { name: string; onChange?: ((question: string) => void) | undefined }) {
+interface AnswerProps {
+  name: string
+  onChange: AnswersListProps['onChange']
+}
+
+function Answer({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
   const changes = onChange && view.node.type !== 'expression' && !view.readOnly
@@ -29,7 +35,7 @@ function Answer({ name, onChange }: { name: string; onChange?: ((question: strin
     <div className="answer" data-group={view.node.type === 'paneldynamic' ? '' : undefined}>
       <dt>{view.title}</dt>
       <dd className="answer-value">
-        <Value name={name} />
+        <Value name={name} onChange={onChange} />
       </dd>
       {changes && (
         <dd className="answer-change">
@@ -42,10 +48,10 @@ function Answer({ name, onChange }: { name: string; onChange?: ((question: strin
   )
 }
 
-function Value({ name }: { name: string }) {
+function Value({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
-  if (view.node.type === 'paneldynamic') return <Rows name={name} />
+  if (view.node.type === 'paneldynamic') return <Rows name={name} onChange={onChange} />
   const text = view.value === undefined ? '' : sheet.session.survey.displayValue(view.name, view.value)
   const typed = sheet.unread().find(({ question }) => question === name)
   return (
@@ -64,21 +70,21 @@ function Value({ name }: { name: string }) {
   )
 }
 
-function Rows({ name }: { name: string }) {
+function Rows({ name, onChange }: AnswerProps) {
   const { view } = useAnswerSheet().question(name)
   if (view.rows.length === 0)
     return <p className={view.required ? 'answer-missing' : 'answer-none'}>None added</p>
   const rows = view.rows.map((elements, index) => ({
     elements,
     key: `${name}[${index}]`,
-    title: view.rowTitles[index] || `${index + 1}`,
+    title: rowTitle(view, index),
   }))
   return (
     <ol className="answer-rows">
       {rows.map(({ elements, key, title }) => (
         <li key={key}>
           <h3>{title}</h3>
-          <AnswersList elements={elements} />
+          <AnswersList elements={elements} onChange={onChange} />
         </li>
       ))}
     </ol>

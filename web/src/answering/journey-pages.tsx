@@ -16,8 +16,16 @@ import { StartPage } from './start-page.tsx'
 import { TaskList } from './task-list.tsx'
 import { useJourney } from './use-journey.ts'
 
+export { createSitting } from './sitting.ts'
+
+interface JourneyPagesProps {
+  sitting: Sitting
+  /** There were answers already when the link was opened. */
+  begun: boolean
+}
+
 /** The steps of an opened link, one at a time. */
-export function JourneyPages({ sitting }: { sitting: Sitting }) {
+export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
   const { opened, sheet, saving } = sitting
   const { firm, title, reference, submittedAt } = opened
   const [receipt, setReceipt] = useState<Submitted | null>(
@@ -25,17 +33,13 @@ export function JourneyPages({ sitting }: { sitting: Sitting }) {
       ? { reference, submittedAt }
       : null,
   )
-  const begun = opened.version > 0 || Object.keys(opened.answers).length > 0
   const pages = useCallback(() => sheet.evaluation().pages, [sheet])
   const flush = useCallback(() => saving.flush(), [saving])
-  const { step, go, replace } = useJourney({ is: begun ? 'tasks' : 'start' }, pages, flush)
+  const { step, go, replace } = useJourney(pages, flush)
 
   useEffect(() => watchPage(sitting), [sitting])
-  useEffect(() => {
-    document.title = `Your answers – ${firm.name}`
-  }, [firm.name])
   const shown: Step = receipt ? { is: 'receipt' } : step
-  useStepFocus(shown, (name) => sheet.reveal(name))
+  useStepFocus(shown, begun, (name) => sheet.reveal(name))
 
   return (
     <AnswerSheetContext value={sheet}>
@@ -81,12 +85,13 @@ export function JourneyPages({ sitting }: { sitting: Sitting }) {
 }
 
 /** Every step begins at the top, with the focus on its heading or on the question that was asked for. */
-function useStepFocus(step: Step, reveal: (name: string) => void): void {
-  const last = useRef(step)
+function useStepFocus(step: Step, opening: boolean, reveal: (name: string) => void): void {
+  // The page that a link opens with takes no focus: nobody has moved anywhere yet.
+  const last = useRef(opening ? step : null)
   const revealed = useRef(reveal)
   revealed.current = reveal
   useEffect(() => {
-    if (step === last.current || (step.is === last.current.is && step.is === 'receipt')) return
+    if (step === last.current || (step.is === 'receipt' && last.current?.is === 'receipt')) return
     last.current = step
     const question = step.is === 'section' ? step.question : undefined
     window.scrollTo(0, 0)

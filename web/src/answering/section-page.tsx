@@ -34,7 +34,6 @@ export function SectionPage({ page, onContinue, onLater }: SectionPageProps) {
     setAsked({ problems, times: asked.times + 1 })
   }
 
-  const shown = asked.problems.length > 0 && left.length > 0
   return (
     <form
       noValidate
@@ -43,15 +42,17 @@ export function SectionPage({ page, onContinue, onLater }: SectionPageProps) {
         next()
       }}
     >
-      {shown && (
-        <ErrorSummary key={asked.times} problems={left} title="Some answers need another look">
-          <p>
-            You can put them right now, or{' '}
-            <button type="button" className="link-button" onClick={onContinue}>
-              carry on and come back to them
-            </button>
-            .
-          </p>
+      {asked.problems.length > 0 && (
+        <ErrorSummary
+          key={asked.times}
+          problems={asked.problems}
+          left={left}
+          title="Some answers need another look"
+        >
+          <p>You can put them right now, or come back to them before you send your answers.</p>
+          <button type="button" className="button-quiet" onClick={onContinue}>
+            Carry on for now
+          </button>
         </ErrorSummary>
       )}
       <Heading caption={`Section ${section.place} of ${section.of}`}>{section.title}</Heading>

@@ -1,21 +1,31 @@
 import type { OpenInvitation } from '@candour/contract'
-import { useAnswerSheet } from '../questions/use-answers.ts'
 import { Heading } from './heading.tsx'
 
 interface StartPageProps {
   opened: OpenInvitation
+  /** What comes next is on its way. */
+  starting?: boolean
+  /** The client is about to start. */
+  onIntent?(): void
   onStart(): void
 }
 
 /** What this is for, how long it takes and who will read it, before anything is asked. */
-export function StartPage({ opened, onStart }: StartPageProps) {
-  const { survey } = useAnswerSheet().session
+export function StartPage({ opened, starting, onIntent, onStart }: StartPageProps) {
   const { firm, title, minutes } = opened
+  const description = inEnglish(opened.definition.description)
   return (
     <>
-      <Heading caption={`${firm.name} has some questions for you`}>{title}</Heading>
-      {survey.description && <p className="lead">{survey.description}</p>}
-      <button type="button" className="button" onClick={onStart}>
+      <Heading caption="Some questions for you">{title}</Heading>
+      {description && <p className="lead">{description}</p>}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={starting}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onStart}
+      >
         Start now
       </button>
       <h2 className="subtitle">Before you start</h2>
@@ -47,4 +57,11 @@ export function StartPage({ opened, onStart }: StartPageProps) {
       </dl>
     </>
   )
+}
+
+/** The engine, which knows the definition's languages, is not here yet. */
+function inEnglish(words: unknown): string {
+  if (typeof words === 'string') return words
+  const { en, default: plain } = (words ?? {}) as { en?: unknown; default?: unknown }
+  return [en, plain].find((text) => typeof text === 'string') ?? ''
 }

@@ -9,9 +9,9 @@ interface Journey {
   replace(step: Step): void
 }
 
-/** The step shown, with the browser's Back and Forward moving between steps. */
-export function useJourney(first: Step, pages: () => readonly PageState[], onLeave: () => void): Journey {
-  const [step, setStep] = useState(first)
+/** The step shown, from the list of sections on, with the browser's Back and Forward moving between steps. */
+export function useJourney(pages: () => readonly PageState[], onLeave: () => void): Journey {
+  const [step, setStep] = useState<Step>({ is: 'tasks' })
 
   const go = useCallback(
     (next: Step) => {
@@ -28,6 +28,7 @@ export function useJourney(first: Step, pages: () => readonly PageState[], onLea
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
+    history.replaceState({ step: { is: 'tasks' } }, '')
     const onPop = (event: PopStateEvent) => {
       onLeave()
       setStep(stepOf(event.state, pages()))

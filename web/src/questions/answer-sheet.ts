@@ -1,5 +1,5 @@
 import type { ElementState, Evaluation, Mark, Problem, QuestionView, Session } from '@candour/survey'
-import { moveRowNames, rowNames, topLevelName } from './row-names.ts'
+import { answerAt, moveRowNames, rowNames, topLevelName } from './row-names.ts'
 import { same } from './same.ts'
 
 /** What stands in the fields of a question while it is not, or not yet, an answer. */
@@ -78,7 +78,7 @@ export function createAnswerSheet(
   const listeners = new Set<() => void>()
   const shown = new Set<string>()
   const given = new Map<string, string>()
-  const openRows = new Map<string, number>()
+  const openRows = new Map<string, number | null>()
   const removed = new Map<string, Removed>()
   const setAside = new Map<string, unknown>()
   let typed = new Map<string, Unread>()
@@ -96,6 +96,17 @@ export function createAnswerSheet(
       : null
   }
 
+  /** A group that starts with one empty row has it open: there is nothing to look over yet. */
+  function openRowOf(name: string, view: QuestionView): number | null {
+    const row = openRows.get(name)
+    if (row !== undefined) return row
+    if (view.rows.length !== 1 || Object.keys(Object(answerAt(session.answers, `${name}[0]`))).length > 0) {
+      return null
+    }
+    openRows.set(name, 0)
+    return 0
+  }
+
   function read(name: string): QuestionState {
     const view = session.view(name)
     return {
@@ -103,14 +114,22 @@ export function createAnswerSheet(
       typed: typed.get(name)?.typed,
       error: errorOf(name, view),
       due: dueOf(name),
-      openRow: openRows.get(name) ?? null,
+      openRow: openRowOf(name, view),
       canUndo: removed.has(name),
     }
   }
 
+  /** Whether the rows that a question is in are there still; the others leave the page with their group. */
+  function isThere(name: string): boolean {
+    return [...name.matchAll(/\[(\d+)\]\./g)].every(({ index, 1: row }) => {
+      const group = name.slice(0, index)
+      return isThere(group) && Number(row) < session.view(group).rows.length
+    })
+  }
+
   function refresh(): void {
     for (const [name, entry] of watched) {
-      const next = read(name)
+      const next = isThere(name) ? read(name) : entry.state
       if (same(next, entry.state)) continue
       entry.state = next
       for (const listener of entry.listeners) listener()
@@ -127,9 +146,10 @@ export function createAnswerSheet(
   }
 
   function rowsOf(name: string): unknown[] {
-    const { value, rows } = session.view(name)
-    const given = Array.isArray(value) ? value : []
-    return rows.map((_, index) => given[index] ?? {})
+    // Not the view's value, which leaves out what is hidden.
+    const given = answerAt(session.answers, name)
+    const rows = Array.isArray(given) ? given : []
+    return session.view(name).rows.map((_, index) => rows[index] ?? {})
   }
 
   function unread(): Problem[] {
@@ -233,7 +253,7 @@ export function createAnswerSheet(
       const moved = moveRowNames(typed, name, index, 'out')
       removed.set(name, { index, row: rows[index], typed: rowNames(typed, name, index) })
       typed = moved
-      openRows.delete(name)
+      openRows.set(name, null)
       store(name, rows.length > 1 ? rows.toSpliced(index, 1) : undefined)
       refresh()
     },
@@ -246,8 +266,7 @@ export function createAnswerSheet(
       refresh()
     },
     openRow(name, index) {
-      if (index === null) openRows.delete(name)
-      else openRows.set(name, index)
+      openRows.set(name, index)
       refresh()
     },
     reveal(name) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { QuestionState } from './answer-sheet.ts'
 import { describedBy, errorId, hintId, inputId } from './ids.ts'
 import { Marks } from './marks.tsx'
@@ -52,7 +52,7 @@ function Title({ question: { view } }: { question: QuestionState }) {
 }
 
 function Around({ question, children }: FrameProps) {
-  const { view, error } = question
+  const { view } = question
   return (
     <>
       {view.description && (
@@ -66,14 +66,29 @@ function Around({ question, children }: FrameProps) {
           <p>{view.whyWeAsk}</p>
         </details>
       )}
-      {error && (
-        <p className="question-error" id={errorId(view.name)}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
+      <ErrorWords question={question} />
       {children}
       <Marks question={question} />
     </>
+  )
+}
+
+/**
+ * Once an error is put right its room stays until the step changes: what is being typed or tapped in below it
+ * must not move.
+ */
+function ErrorWords({ question: { view, error } }: { question: QuestionState }) {
+  const last = useRef('')
+  if (error) last.current = error
+  if (!last.current) return null
+  return (
+    <p
+      className="question-error"
+      id={error ? errorId(view.name) : undefined}
+      data-righted={error ? undefined : ''}
+    >
+      <span className="visually-hidden">Error: </span>
+      {last.current}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { afterTap } from './after-tap.ts'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
 import { readFigure } from './money-and-numbers.ts'
@@ -41,7 +42,9 @@ export function Location({ question }: RendererProps) {
                 aria-invalid={error !== null || undefined}
                 onChange={(event) => type({ ...place, [part]: event.target.value })}
                 onBlur={(event) => {
-                  if (event.relatedTarget?.id.startsWith(inputId(view.name)) !== true) sheet.leave(view.name)
+                  if (event.relatedTarget?.id.startsWith(inputId(view.name)) !== true) {
+                    afterTap(() => sheet.leave(view.name))
+                  }
                 }}
               />
             </div>

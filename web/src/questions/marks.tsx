@@ -1,4 +1,5 @@
 import type { Mark, MarkKind } from '@candour/survey'
+import { afterTap } from './after-tap.ts'
 import type { QuestionState } from './answer-sheet.ts'
 import { DateFields } from './date-fields.tsx'
 import { dateFields, readDate, type TypedDate } from './dates.ts'
@@ -64,7 +65,7 @@ function DueDate({ question, mark }: { question: QuestionState; mark: Mark }) {
           const { due: _, ...rest } = mark
           sheet.setMark(view.name, read.value ? { ...rest, due: read.value } : rest)
         }}
-        onLeave={() => sheet.leave(`${view.name}-Mark`)}
+        onLeave={() => afterTap(() => sheet.leave(`${view.name}-Mark`))}
       />
     </fieldset>
   )

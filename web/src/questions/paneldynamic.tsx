@@ -3,7 +3,7 @@ import { Elements } from './elements.tsx'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
 import type { RendererProps } from './registry.tsx'
-import { rowSummary } from './row-summary.ts'
+import { rowSummary, rowTitle } from './row-summary.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** Rows of the same questions: a list to look over, and one row at a time to fill in. */
@@ -16,7 +16,7 @@ export function RepeatingGroup({ question }: RendererProps) {
     elements,
     index,
     key: `${view.name}[${index}]`,
-    title: view.rowTitles[index] || `${index + 1}`,
+    title: rowTitle(view, index),
   }))
   const id = inputId(view.name)
   const opened = useOpenedRow(openRow)
@@ -29,7 +29,7 @@ export function RepeatingGroup({ question }: RendererProps) {
       <ol className="rows" hidden={rows.length === 0}>
         {rows.map(({ elements, index, key, title }) => {
           const isOpen = openRow === index
-          const summary = isOpen ? '' : rowSummary(sheet, elements)
+          const summary = isOpen ? '' : rowSummary(sheet, elements, title)
           return (
             <li className="row" key={key} data-open={isOpen ? '' : undefined}>
               <div className="row-head">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveRowNames, rowNames, topLevelName } from './row-names.ts'
+import { answerAt, moveRowNames, rowNames, topLevelName } from './row-names.ts'
 
 const typed = new Map([
   ['salary', 'a'],
@@ -32,4 +32,13 @@ describe('names of rows', () => {
     expect(back.get('children[2].schools[1].name')).toBe('d')
     expect(back.has('children[1].schools[1].name')).toBe(false)
   })
+})
+
+it('finds what stands under a full name', () => {
+  const answers = { 'a.b': 1, children: [{}, { schools: [{ name: 'x' }] }] }
+  expect(answerAt(answers, 'a.b')).toBe(1)
+  expect(answerAt(answers, 'children[1].schools[0].name')).toBe('x')
+  expect(answerAt(answers, 'children[1].schools')).toEqual([{ name: 'x' }])
+  expect(answerAt(answers, 'children[5].schools')).toBeUndefined()
+  expect(answerAt(answers, 'toString')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { TextQuestion } from '@candour/survey'
+import { afterTap } from './after-tap.ts'
 import { DateFields } from './date-fields.tsx'
 import { dateFields, readDate, type TypedDate } from './dates.ts'
 import { Field, FieldGroup } from './frame.tsx'
@@ -80,7 +81,7 @@ function FigureText({ question, node }: TextProps) {
             sheet.type(view.name, event.target.value, 'error' in read ? read.error : null)
             if (!('error' in read)) sheet.set(view.name, read.value)
           }}
-          onBlur={() => sheet.leave(view.name)}
+          onBlur={() => afterTap(() => sheet.leave(view.name))}
         />
         {suffix && (
           <span className="figure-unit" aria-hidden="true">
@@ -109,7 +110,7 @@ function DateText({ question, node }: TextProps) {
           sheet.type(view.name, date, 'error' in read ? read.error : null)
           if (!('error' in read)) sheet.set(view.name, read.value)
         }}
-        onLeave={() => sheet.leave(view.name)}
+        onLeave={() => afterTap(() => sheet.leave(view.name))}
       />
     </FieldGroup>
   )
