@@ -87,7 +87,6 @@ export const test = base.extend<{ firmPage: Page }, { firm: Firm }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ page: _ }, use) => use(address()),
   firmPage: async ({ firm }, use) => {
     const page = await firm.context.newPage()
     await use(page)

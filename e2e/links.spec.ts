@@ -36,8 +36,10 @@ test.describe('a link that cannot be opened says why in words of its own', () =>
   test('a link that was not copied whole is called incomplete', async ({ browser, firm }) => {
     const { url } = await newLink(firm)
     await onAPhone(browser, async (page) => {
-      await page.goto(url.slice(0, -10))
-      await shows(page, 'This link is not complete', firm)
+      for (const part of [url.slice(0, -10), url.slice(0, url.lastIndexOf('/')), `${address()}/survey/lee`]) {
+        await page.goto(part)
+        await shows(page, 'This link is not complete', firm)
+      }
     })
   })
 

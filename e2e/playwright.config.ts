@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Set by serve.ts, before the tests are read.
+    baseURL: process.env.CANDOUR_ADDRESS ?? '',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
