@@ -64,14 +64,15 @@ function ResponseOf({ clientId }: { clientId: string }) {
       <div className="grid gap-8">
         <ClientHeader client={client} />
         <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 print:block">
-          <div className="min-w-0 md:order-none">
+          <div className="min-w-0">
             <ResponseReading
               response={response}
               sent={invitations.length > 0}
               stale={details.isPlaceholderData}
             />
           </div>
-          <aside className="order-first md:order-none">
+          {/* On a phone, what there is to read comes first; before that, the link to send. */}
+          <aside className={response ? undefined : 'order-first md:order-none'}>
             <Invitations client={client} invitations={invitations} selected={selected} />
           </aside>
         </div>

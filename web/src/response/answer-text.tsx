@@ -6,33 +6,34 @@ import type { Answer } from './reading.ts'
 /** What was answered, what was said of it, and whether it still can change. */
 export function AnswerText({ answer }: { answer: Answer }) {
   const { text, comment, mark, isFigure, isCalculated, isProvisional } = answer
+  const nothing = !text && !comment && !mark
   return (
     <>
-      {text && (
-        <span
-          className={classNames(
-            'whitespace-pre-line break-words',
-            isFigure && 'tabular-nums',
-            isCalculated && 'font-semibold',
-          )}
-        >
-          {text}
-        </span>
-      )}
+      {/* Figures keep to the right edge, under each other; what is said of them stands before. */}
+      <span
+        className={classNames(
+          'inline-flex flex-wrap items-baseline gap-2',
+          isFigure && 'sm:flex-row-reverse',
+        )}
+      >
+        {text && (
+          <span
+            className={classNames(
+              'min-w-0 break-words whitespace-pre-line',
+              isFigure && 'tabular-nums',
+              isCalculated && 'font-semibold',
+            )}
+          >
+            {text}
+          </span>
+        )}
+        {mark && <MarkTag mark={mark} />}
+        {isProvisional && <Tag tone="due">Provisional</Tag>}
+        {nothing && (
+          <span className="text-ink-soft">{isCalculated ? 'Nothing to work out yet' : 'Not answered'}</span>
+        )}
+      </span>
       {comment && <span className="block break-words whitespace-pre-line">{comment}</span>}
-      {!text && !comment && !mark && (
-        <span className="text-ink-soft">{isCalculated ? 'Nothing to work out yet' : 'Not answered'}</span>
-      )}
-      {mark && (
-        <span className={text ? 'ml-2' : undefined}>
-          <MarkTag mark={mark} />
-        </span>
-      )}
-      {isProvisional && (
-        <span className="ml-2">
-          <Tag tone="due">Provisional</Tag>
-        </span>
-      )}
       {mark?.note && (
         <span className="mt-1 block text-sm whitespace-pre-line text-ink-soft">“{mark.note}”</span>
       )}

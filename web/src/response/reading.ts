@@ -80,7 +80,7 @@ function questionBlock(session: Session, view: QuestionView): Block[] {
   if (node.type === 'paneldynamic') {
     const rows = view.rows.map((elements, index) => ({
       name: `${name}[${index}]`,
-      title: view.rowTitles[index] || `${index + 1}`,
+      title: view.rowTitles[index] || `${title} ${index + 1}`,
       blocks: blocksOf(session, elements),
     }))
     return [{ kind: 'group', name, title, mark, rows }]

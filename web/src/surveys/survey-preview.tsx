@@ -1,6 +1,7 @@
 import {
   compileSurvey,
   DefinitionError,
+  type InputType,
   type PanelNode,
   type QuestionNode,
   type Survey,
@@ -8,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import { Failure } from '../ui/failure.tsx'
 
-/** Every question of a survey, in order, with what may be shown only sometimes said to be so. */
+/** Every question of a survey, in order, with the kind of answer that it takes. */
 export function SurveyPreview({ definition }: { definition: Record<string, unknown> }) {
   const compiled = useMemo(() => tryToCompile(definition), [definition])
   if ('problem' in compiled)
@@ -63,7 +64,7 @@ function Question({ question }: { question: QuestionNode }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{question.title || question.name}</span>
         <span className="text-sm text-ink-soft">
-          {kinds[question.type]}
+          {kindOf(question)}
           {question.isRequired && ', required'}
         </span>
       </div>
@@ -76,8 +77,21 @@ function Question({ question }: { question: QuestionNode }) {
   )
 }
 
-const kinds: Record<QuestionNode['type'], string> = {
+function kindOf(question: QuestionNode): string {
+  if (question.type !== 'text') return kinds[question.type]
+  return question.isMoney ? 'Amount' : inputs[question.inputType]
+}
+
+const inputs: Record<InputType, string> = {
   text: 'Short answer',
+  email: 'Email address',
+  tel: 'Phone number',
+  url: 'Web address',
+  number: 'Number',
+  date: 'Date',
+}
+
+const kinds: Record<Exclude<QuestionNode['type'], 'text'>, string> = {
   comment: 'Long answer',
   radiogroup: 'One of several',
   dropdown: 'One of several',
