@@ -29,6 +29,14 @@ describe('answers to what is wrong', () => {
     expect(answer.body).not.toContain('somebody-else')
   })
 
+  it('is not led astray by properties that every object has', async () => {
+    for (const name of ['toString', 'constructor', 'hasOwnProperty', 'valueOf']) {
+      const answer = await server.post('/api/echo/7', { name: 'Ann', [name]: 1 })
+      expect(answer.statusCode, name).toBe(400)
+      expect(answer.json().error.details).toEqual([{ path: name, message: 'This is not expected here.' }])
+    }
+  })
+
   it('uses the code that the catalogue has for a part', async () => {
     const answer = await server.post('/api/echo/7', { name: 'Ann', email: 'nobody' })
     expect(answer.statusCode).toBe(400)

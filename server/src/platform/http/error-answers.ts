@@ -44,7 +44,8 @@ function named(error: AppError, request: FastifyRequest): AppError {
   if (error.code !== 'invalid-argument') return error
   const codes = request.routeOptions?.config?.invalid ?? {}
   const [first] = argumentProblems(error)
-  const code = first && codes[first.path]
+  // Its own only: a property may be called "toString".
+  const code = first && Object.hasOwn(codes, first.path) ? codes[first.path] : undefined
   return code ? new AppError(code) : error
 }
 
