@@ -27,7 +27,7 @@ export function SaveBar({ saving, onList }: SaveBarProps) {
         {settled}
       </p>
       <p className="save-state" data-state={wrong(state) ? 'wrong' : state.is} aria-hidden="true">
-        {state.is === 'saving' ? 'Saving…' : settled}
+        {state.is === 'saving' ? 'Saving…' : settled || 'Saved as you go'}
       </p>
     </div>
   )

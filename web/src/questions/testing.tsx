@@ -1,0 +1,30 @@
+import { compileSurvey } from '@candour/survey'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createAnswerSheet } from './answer-sheet.ts'
+import { Elements } from './elements.tsx'
+import { AnswerSheetContext, useEvaluation } from './use-answers.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+
+/** A sheet over a survey of one page with these questions. */
+export function sheetOf(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
+  const survey = compileSurvey({ pages: [{ name: 'page', title: 'Page', elements }] })
+  const onChange = vi.fn<(name: string, value: unknown) => void>()
+  const session = survey.start(answers, { now })
+  return { session, onChange, sheet: createAnswerSheet(session, onChange) }
+}
+
+/** These questions on a page, as a client has them. */
+export function showQuestions(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
+  const made = sheetOf(elements, answers)
+  function Page() {
+    return <Elements elements={useEvaluation(({ pages }) => pages[0]?.elements ?? [])} />
+  }
+  const shown = render(
+    <AnswerSheetContext value={made.sheet}>
+      <Page />
+    </AnswerSheetContext>,
+  )
+  return { ...made, ...shown }
+}
