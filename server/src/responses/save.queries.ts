@@ -1,4 +1,5 @@
-import type { Statement, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { NamedStatement } from '../platform/db/one-trip.ts'
 
 export interface Save {
   now: Date
@@ -19,7 +20,7 @@ export interface Save {
  * A whole save in one statement, because round trips are its cost. It checks all that can have changed since
  * the link was opened (no row comes back if any of it did), takes the next version under the response's row
  * lock, and writes the answers, the idempotency key and the audit. Where another device has changed one of
- * these answers after the base version, or the key was used meanwhile, it fails and nothing of it remains.
+ * these answers after the base version, or the key was used before, it fails and nothing of it remains.
  */
 const text = `
 with bumped as (
@@ -34,9 +35,6 @@ with bumped as (
        select from invitations i
         where i.id = candour.invitation() and i.revoked_at is null and i.expires_at > $1)
      and exists (select from client_keys k where k.id = $3)
-     and not exists (
-       select from idempotency_keys d
-        where d.account_id = candour.account() and d.operation = $7 and d.key = $8)
   returning r.version
 ), written as (
   insert into answers as a (account_id, invitation_id, name, sealed, version, updated_at)
@@ -60,7 +58,7 @@ select b.version,
        case when (select count(*) from written) < cardinality($4) then candour.refuse('conflict') end
   from bumped b`
 
-export function saveStatement(save: Save): Statement {
+export function saveStatement(save: Save): NamedStatement {
   return {
     name: 'save-answers',
     text,

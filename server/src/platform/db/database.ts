@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../errors.ts'
+import { inOneTrip, type NamedStatement } from './one-trip.ts'
 
 /**
  * The only ways into the database. No pool leaves this module: whoever wants rows names the scope in which
@@ -17,7 +18,7 @@ export interface Database {
   /** What no account can do: look a link up, make an account. A second role with narrow policies. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One writing statement in its own transaction, in one round trip (the hot path of saving). */
-  writeInInvitation<R extends object>(scope: InvitationScope, statement: Statement): Promise<R[]>
+  writeInInvitation<R extends object>(scope: InvitationScope, statement: NamedStatement): Promise<R[]>
   /** Whether the database answers. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -30,13 +31,6 @@ export interface AccountScope {
 export interface InvitationScope extends AccountScope {
   clientId: string
   invitationId: string
-}
-
-export interface Statement {
-  /** With a name, the statement is prepared once a connection. */
-  name?: string
-  text: string
-  values: unknown[]
 }
 
 /** A transaction in a scope. */
@@ -74,6 +68,9 @@ export function rolePool(options: DatabaseOptions, role: string, max: number): R
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onError?.(error))
+  // One that is lost while in use is the pool's concern only when it is given back; unheard, it would end the
+  // process. The statement under way fails, which says it all.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -134,24 +131,12 @@ async function inTransaction<T>(
 async function writeAtOnce<R extends object>(
   pool: pg.Pool,
   scope: string[],
-  statement: Statement,
+  statement: NamedStatement,
 ): Promise<R[]> {
   const connection = await connect(pool)
   let broken: Error | undefined
   try {
-    // After a failed statement, `commit` answers ROLLBACK without an error of its own.
-    const [begun, set, written, committed] = await Promise.allSettled([
-      connection.query('begin'),
-      connection.query({ name: 'set-scope', text: setScope, values: scope }),
-      connection.query<R>(statement),
-      connection.query('commit'),
-    ])
-    for (const step of [written, set, begun, committed]) {
-      if (step?.status === 'rejected') throw step.reason
-    }
-    if (committed.status !== 'fulfilled' || committed.value.command !== 'COMMIT')
-      throw new Error('not committed')
-    return written.status === 'fulfilled' ? written.value.rows : []
+    return await inOneTrip<R>(connection, [{ name: 'set-scope', text: setScope, values: scope }, statement])
   } catch (error) {
     if (isConnectionFailure(error)) broken = error as Error
     throw asAppError(error)
