@@ -39,7 +39,7 @@ function AnswerLine({ name, answer }: { name: string; answer: Answer }) {
     <div
       id={anchorOf(name)}
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:break-inside-avoid print:grid-cols-[2fr_3fr]"
+      className="grid gap-x-6 gap-y-1 border-t focus:bg-sunk border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:break-inside-avoid print:grid-cols-[2fr_3fr]"
     >
       <dt className="text-ink-soft">{answer.title}</dt>
       <dd className={classNames('min-w-0', answer.isFigure && 'sm:text-right')}>
@@ -63,7 +63,7 @@ function RepeatingGroup({ group }: { group: Extract<Block, { kind: 'group' }> })
   const { name, title, mark, rows } = group
   const columns = columnsOf(rows)
   return (
-    <section id={anchorOf(name)} tabIndex={-1} className="grid gap-3 border-t border-line py-4">
+    <section id={anchorOf(name)} tabIndex={-1} className="grid gap-3 border-t border-line py-4 focus:bg-sunk">
       <h4 className="flex flex-wrap items-center gap-2 font-semibold">
         {title} {mark && <MarkTag mark={mark} />}
       </h4>

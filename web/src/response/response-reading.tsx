@@ -6,9 +6,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Failure } from '../ui/failure.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { momentOf } from '../ui/when.ts'
+import { anchorOf, goTo } from './anchor.ts'
 import { AnswerList } from './answer-list.tsx'
 import { OpenItems } from './open-items.tsx'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readingOf, type Section } from './reading.ts'
 
 type Response = NonNullable<ResponseDetails['response']>
 
@@ -77,15 +78,38 @@ function Answers({ response }: { response: Response }) {
         {answered} of {total} questions answered.
       </p>
       <OpenItems open={open} />
+      <SectionList sections={sections} />
       {sections.map((section) => (
-        <section key={section.name} aria-labelledby={`section-${section.name}`}>
-          <h3 id={`section-${section.name}`} className="pb-3 font-serif text-xl font-semibold">
+        <section key={section.name} aria-labelledby={anchorOf(section.name)}>
+          <h3 id={anchorOf(section.name)} tabIndex={-1} className="pb-3 font-serif text-xl font-semibold">
             {section.title}
           </h3>
           <AnswerList blocks={section.blocks} />
         </section>
       ))}
     </>
+  )
+}
+
+/** The way to a section of a long response. */
+function SectionList({ sections }: { sections: readonly Section[] }) {
+  if (sections.length < 3) return null
+  return (
+    <nav aria-label="Sections" className="print:hidden">
+      <ol className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {sections.map(({ name, title }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="py-1 text-action underline underline-offset-4 hover:text-action-strong"
+              onClick={() => goTo(name, 'start')}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
