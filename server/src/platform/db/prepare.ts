@@ -26,6 +26,8 @@ export interface DatabasePlan {
 /** Roles, migrations and checks; returns how to connect as the login role. */
 export async function prepareDatabase(plan: DatabasePlan): Promise<pg.ClientConfig> {
   const admin = new pg.Client(plan.admin)
+  // A loss shows in the statement that it breaks.
+  admin.on('error', () => {})
   await admin.connect().catch((error: Error) => {
     throw new StartRefusal(`The database cannot be reached: ${error.message || 'connection refused'}.`)
   })

@@ -27,7 +27,8 @@ export function openLeases(pool: RolePool, onError: (error: unknown) => void): L
   let current: Promise<Held> | undefined
 
   const connected = (): Promise<Held> => {
-    const opening = (current ??= open())
+    const opening = current ?? open()
+    current = opening
     opening.catch(() => {
       if (current === opening) current = undefined
     })

@@ -10,8 +10,6 @@ export async function migrateQueue(pool: RolePool): Promise<void> {
     "select to_regclass('graphile_worker.migrations') is not null as made",
   )
   if (rows[0]?.made !== true) await pool.query(bootstrap)
-  // It wants to see somebody listen; a failure surfaces in the statement that it breaks.
-  pool.on('connect', () => {})
   await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: silent })
 }
 

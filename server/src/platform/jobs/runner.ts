@@ -29,8 +29,6 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { log, jobs, concurrency = 2, freeOrphansEvery = 20_000 } = options
   refuseDoubles(jobs)
   const pool = rolePool(options, workerRole, concurrency + 1)
-  // The queue wants to see somebody listen.
-  pool.on('connect', () => {})
   const leasePool = rolePool(options, workerRole, 1)
   const leases = openLeases(leasePool, (error) => log.warn({ err: error }, 'job lease not taken'))
   const events: WorkerEvents = new EventEmitter()

@@ -23,10 +23,12 @@ test('several processes that start at once agree on one key', async () => {
   expect(await readdir(join(dataDir, 'keys'))).toEqual(['candour.key'])
 })
 
-test('nobody else may read the key file', async () => {
+test('nobody else may read the key file, while DATA_DIR stays as it is made', async () => {
+  dataDir = join(dataDir, 'fresh')
   await keyFromFile(dataDir)
   expect((await stat(join(dataDir, 'keys', 'candour.key'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(dataDir, 'keys'))).mode & 0o777).toBe(0o700)
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
 test('a damaged key file is refused, never replaced', async () => {

@@ -21,9 +21,13 @@ export async function keyFromFile(dataDir: string): Promise<Buffer> {
     throw new StartRefusal(`The key file ${path} is damaged: restore it from your copy.`)
   }
   const key = randomBytes(32)
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`)
-  })
+  try {
+    // DATA_DIR itself may have to be entered by the user that runs PostgreSQL.
+    await mkdir(dataDir, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
+  }
   await chmod(folder, 0o700)
   await makeFileSafely(path, `${key.toString('base64')}\n`)
   // Another process may have made one at the same moment: whichever is there is the key.

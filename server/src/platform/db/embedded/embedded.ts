@@ -122,6 +122,8 @@ async function patiently<T>(milliseconds: number, work: () => Promise<T>): Promi
 
 async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
+  // A loss shows in the statement that it breaks.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
