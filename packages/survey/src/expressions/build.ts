@@ -80,14 +80,10 @@ function buildCall<Frame>(ast: Ast & { kind: 'call' }, names: Names<Frame>): Run
 
 function buildBinary<Frame>(operator: BinaryOperator, left: Run<Frame>, right: Run<Frame>): Run<Frame> {
   const run = binary[operator]
-  if (operator === 'and') return (around) => filled(left(around)) && filled(right(around))
-  if (operator === 'or') return (around) => filled(left(around)) || filled(right(around))
   return (around) => run(left(around), right(around))
 }
 
-/** In arithmetic and in conjunctions, nothing counts as nought. */
-const filled = (value: unknown) => (isEmpty(value) ? (value === '' ? value : 0) : value)
-
+/** In arithmetic and in conjunctions, nothing counts as nought, or as nothing of the other's kind. */
 function operands(left: unknown, right: unknown): [unknown, unknown] {
   const empty = (value: unknown, other: unknown) => {
     if (!isEmpty(value)) return value
@@ -127,8 +123,14 @@ const sumOf = (values: readonly unknown[]) =>
   )
 
 const binary: Readonly<Record<BinaryOperator, (left: unknown, right: unknown) => unknown>> = {
-  or: (left, right) => filled(left) || filled(right),
-  and: (left, right) => filled(left) && filled(right),
+  or: (left, right) => {
+    const [a, b] = operands(left, right)
+    return a || b
+  },
+  and: (left, right) => {
+    const [a, b] = operands(left, right)
+    return a && b
+  },
   equal: (left, right) => isSame(left, right),
   notequal: (left, right) => !isSame(left, right),
   less: (left, right) => order(left, right, (sign) => sign < 0),

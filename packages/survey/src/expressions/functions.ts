@@ -1,6 +1,6 @@
 import { type Clock, difference, differenceInDays, momentOf, moved, textOfMoment } from './dates.ts'
 import { add, round } from './decimal.ts'
-import { compare, loosened, numberOf } from './loose.ts'
+import { compare, numberOf } from './loose.ts'
 
 type Plain = (args: readonly unknown[], clock: Clock) => unknown
 
@@ -8,14 +8,15 @@ type Plain = (args: readonly unknown[], clock: Clock) => unknown
 function flat(values: readonly unknown[], into: unknown[] = []): unknown[] {
   for (const value of values) {
     if (Array.isArray(value)) flat(value, into)
-    else if (value !== undefined && value !== null) into.push(loosened(value))
+    else if (value !== undefined && value !== null)
+      into.push(typeof value === 'boolean' ? value : (numberOf(value) ?? value))
   }
   return into
 }
 
 const numbers = (values: readonly unknown[]) =>
   flat(values)
-    .map(numberOf)
+    .map((value) => (typeof value === 'boolean' ? Number(value) : numberOf(value)))
     .filter((value) => value !== undefined)
 
 export const total = (values: readonly number[]) => values.reduce(add, 0)

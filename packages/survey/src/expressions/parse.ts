@@ -131,13 +131,7 @@ class Parser {
     const negates = token.kind === 'word' && token.text.toLowerCase() === 'negate'
     if (negates) this.#next++
     if (negates || this.#sign('!')) return { kind: 'unary', operator: 'not', operand: this.#factor() }
-    if (this.#sign('-')) {
-      const operand = this.#factor()
-      if (operand.kind === 'constant' && typeof operand.value === 'number')
-        return { kind: 'constant', value: -operand.value }
-      return { kind: 'binary', operator: 'minus', left: { kind: 'constant', value: 0 }, right: operand }
-    }
-    const operand = this.#primary()
+    const operand = this.#sign('-') ? negative(this.#primary()) : this.#primary()
     const after = this.#peek()
     const word = after.kind === 'word' ? after.text.toLowerCase() : ''
     if (word !== 'empty' && word !== 'notempty') return operand
@@ -180,3 +174,8 @@ class Parser {
     return items
   }
 }
+
+const negative = (operand: Ast): Ast =>
+  operand.kind === 'constant' && typeof operand.value === 'number'
+    ? { kind: 'constant', value: -operand.value }
+    : { kind: 'binary', operator: 'minus', left: { kind: 'constant', value: 0 }, right: operand }

@@ -36,7 +36,8 @@ export class ScopeNames implements Names<Frame> {
     const found = this.find(text)
     if (!found) throw new ExpressionError(`There is no question "${text}"`, at, 'unknown-question')
     this.#depend(found)
-    const { via, key, steps } = found
+    const { item, via, key, steps } = found
+    if (item.rows && steps.length > 0) return (around) => walk(rowsOf(around, found), steps)
     if (steps.length === 0) return (around) => frameOf(around, via)?.record[key]
     return (around) => walk(frameOf(around, via)?.record[key], steps)
   }
@@ -67,7 +68,7 @@ export class ScopeNames implements Names<Frame> {
     const found = list.kind === 'reference' ? this.find(list.text) : undefined
     const template = found?.steps.length === 0 ? found.item.rows : null
     if (!found || !template) throw new ExpressionError('The list must be a repeating group', at)
-    const { via, key } = found
+    const { via } = found
     this.#use({ item: found.item, via, what: 'value' })
     const inner: Names<Frame> = {
       reference: (text, position) => this.#column(template, via, text) ?? this.reference(text, position),
@@ -80,7 +81,7 @@ export class ScopeNames implements Names<Frame> {
         at,
         'unknown-question',
       )
-    return { list: (around) => frameOf(around, via)?.record[key], names: inner }
+    return { list: (around) => rowsOf(around, found), names: inner }
   }
 
   /** A question of the row that an InArray condition looks at. */
@@ -157,6 +158,12 @@ export function displayOf(cell: Cell, value: unknown = cell.value): string {
   const { question } = cell.item
   if (value === undefined || value === null) return ''
   return question ? kindOf(question.type).display(question, value) : String(value)
+}
+
+/** The rows that there are, filled in or not. */
+function rowsOf(around: Around, { item, via }: Found): unknown {
+  const cell = frameOf(around, via)?.cell(item)
+  return cell?.excluded ? undefined : cell?.records
 }
 
 const frameOf = (around: Around, scope: Scope) => around.frame.up(scope)

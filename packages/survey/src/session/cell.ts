@@ -75,6 +75,10 @@ export class Cell {
   hiddenChoices: readonly boolean[] | undefined
   disabledChoices: readonly boolean[] | undefined
   rows: Frame[] = []
+  /** What expressions read of the rows. */
+  records: Record<string, unknown>[] = []
+  /** Hidden, in a survey where hidden answers do not count. */
+  excluded = false
   /** Tasks that wait to be run, as bits. */
   pending = 0
   problems: readonly Problem[] | undefined

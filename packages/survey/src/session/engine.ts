@@ -77,9 +77,11 @@ export class Engine {
   }
 
   #setAnswer(cell: Cell, value: unknown): void {
+    const before = this.#given(cell)
     cell.answer = value ?? undefined
     if (cell.item.rows) this.#rebuild(cell)
     this.#revalue(cell)
+    if ((before === undefined) !== (this.#given(cell) === undefined)) this.#fire(cell.item.onValue, cell)
     if (cell.item.tasks.provisional) this.#enqueue(cell.item.tasks.provisional, cell)
   }
 
@@ -148,6 +150,7 @@ export class Engine {
     const { rows } = cell.item
     if (!rows) return
     cell.rows = Array.from({ length: this.#count(cell) }, (_, index) => this.#row(cell, rows, index, given))
+    cell.records = cell.rows.map(({ record }) => record)
   }
 
   /** New rows into the frames that are there: what is the same in a row is not worked out again. */
@@ -164,6 +167,7 @@ export class Engine {
     for (let index = cell.rows.length; index < count; index++)
       cell.rows.push(this.#row(cell, rows, index, given))
     if (before === count) return
+    cell.records = cell.rows.map(({ record }) => record)
     for (const added of cell.rows.slice(before)) this.#enlist(added)
     this.reshaped.add(cell.item.page)
     this.#fire(cell.item.onValue, cell)
@@ -239,9 +243,8 @@ export class Engine {
   }
 
   #settle(): void {
-    for (; this.#lowest < this.plan.ranks; this.#lowest++) {
-      const line = this.#line[this.#lowest]
-      if (!line || line.length === 0) continue
+    while (this.#lowest < this.plan.ranks) {
+      const line = this.#line[this.#lowest++] ?? []
       for (let at = 0; at < line.length; at++) {
         const next = line[at]
         if (next) this.#run(next.task, next.cell)
@@ -269,6 +272,7 @@ export class Engine {
         return
       case 'value':
         cell.computed = task.run(around)
+        if (cell.computed === 0) cell.computed = 0 // Never −0.
         this.#revalue(cell)
         return
       case 'choices':
@@ -379,7 +383,7 @@ export class Engine {
     const value = counts ? given : undefined
     if (Object.is(value, cell.value)) {
       if (cell.answer !== value) this.#touch(cell)
-      return
+      if (!cell.mark && cell.comment === undefined) return
     }
     const isSame = calculates && isEqual(value, cell.value) && typeof value === typeof cell.value
     cell.value = value
@@ -395,16 +399,15 @@ export class Engine {
     if (!item.name || (!item.question && item.kind !== 'calculated')) return
     const { record } = frame
     const excluded = this.#isExcluded(cell)
+    cell.excluded = excluded
     if (item.rows) {
       const isGiven = cell.rows.length > 0 && this.#given(cell) !== undefined
-      const holdsSome = isGiven || cell.rows.some((row) => Object.keys(row.record).length > 0)
-      const before = cell.value
-      cell.value = holdsSome && !excluded ? cell.rows.map((row) => row.record) : undefined
-      if ((before === undefined) !== (cell.value === undefined)) this.#fire(item.onValue, cell)
+      const holdsSome = isGiven || cell.records.some((row) => Object.keys(row).length > 0)
+      cell.value = holdsSome && !excluded ? cell.records : undefined
     }
     place(record, item.name, cell.value)
     place(record, `${item.name}-Comment`, excluded ? undefined : commentOf(cell))
-    place(record, `${item.name}-Mark`, cell.shown ? cell.mark : undefined)
+    place(record, `${item.name}-Mark`, excluded ? undefined : cell.mark)
     if (frame.owner) this.#write(frame.owner)
   }
 
