@@ -167,11 +167,14 @@ export async function countAttempts(
   return rows.reduce((most, row) => (row.count > most.count ? row : most), { count: 0, since: now })
 }
 
-/** After a success: the account starts afresh, and the address has one attempt less against it. */
-export async function forgiveAttempts(pool: IdentityPool, account: Buffer, address: Buffer): Promise<void> {
-  // Two statements, because one would lock the two rows in an order of its own.
-  await ask(pool, 'delete from attempts where key = $1', [account])
-  await ask(pool, 'update attempts set count = greatest(count - 1, 0) where key = $1', [address])
+/** After a success the account starts afresh. */
+export async function forgetAttempts(pool: IdentityPool, key: Buffer): Promise<void> {
+  await ask(pool, 'delete from attempts where key = $1', [key])
+}
+
+/** What was counted was no failure after all. */
+export async function takeBackAttempt(pool: IdentityPool, key: Buffer): Promise<void> {
+  await ask(pool, 'update attempts set count = greatest(count - 1, 0) where key = $1', [key])
 }
 
 export async function deleteOldAttempts(pool: IdentityPool, before: Date): Promise<void> {

@@ -9,7 +9,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   extendSession,
-  forgiveAttempts,
+  forgetAttempts,
   type IdentityPool,
   insertSession,
   insertUser,
@@ -17,6 +17,7 @@ import {
   type SessionRow,
   sessionById,
   sessionByToken,
+  takeBackAttempt,
   type UserRow,
   userByEmail,
 } from './identity.queries.ts'
@@ -118,10 +119,15 @@ export function identity(options: IdentityOptions): Identity {
       }
       const user = await userByEmail(pool, email)
       // Unknown or not, disabled or not, it takes one hash, so that the time tells nothing.
-      const right = await hashing.verify(password, user?.password_hash ?? null)
+      const right = await hashing.verify(password, user?.password_hash ?? null).catch(async (error) => {
+        // Nobody is locked out because there was no room to look at the password.
+        for (const key of [accountKey, addressKey]) await takeBackAttempt(pool, key)
+        throw error
+      })
       if (!user || !right) throw new AppError('invalid-credential')
       if (user.status !== 'active') throw new AppError('user-disabled')
-      await forgiveAttempts(pool, accountKey, addressKey)
+      await forgetAttempts(pool, accountKey)
+      await takeBackAttempt(pool, addressKey)
       const session = newSession(persistence, now, cookie)
       return opened(user, await insertSession(pool, user.id, session.row), session.cookie)
     },

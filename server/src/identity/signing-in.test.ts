@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../platform/errors.ts'
 import { cookieOf, type TestApp, testApp, testPassword } from '../test-app.ts'
 import { codeOf, identityCalls, newAddress } from './identity-calls.factory.ts'
+import { identity } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -163,6 +165,23 @@ describe('limits on signing in', () => {
     expect((await signIn({ email: user.email, password: 'wrong' }, { from })).statusCode).toBe(401)
     expect((await signIn(user, { from })).statusCode).toBe(429)
     expect((await signIn(user)).statusCode).toBe(200)
+  })
+
+  it('counts nothing where there was no room to look at the password', async () => {
+    const full = new AppError('unavailable')
+    const busy = identity({
+      pool: test.database.identityPool,
+      clock: test.clock,
+      key: test.database.key,
+      passwords: { hash: () => Promise.reject(full), verify: () => Promise.reject(full) },
+    })
+    const user = await test.registerUser()
+    const from = newAddress()
+    const attempt = { address: from, cookie: undefined }
+    for (let count = 1; count <= 20; count++) {
+      await expect(busy.signIn({ email: user.email, password: user.password }, attempt)).rejects.toBe(full)
+    }
+    expect((await signIn(user, { from })).statusCode).toBe(200)
   })
 
   it('believes a trusted proxy about addresses', async () => {

@@ -24,7 +24,14 @@ const unstorable = new Set(['22021', '22P05', '22P02', '22003', '22001', '22007'
 
 /** Every failure leaves through here, in one shape. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    try {
+      return answerError(error, request, reply)
+    } catch (failure) {
+      request.log.error({ err: failure }, 'error not answered')
+      return send(reply, new AppError('internal', { id: request.id }))
+    }
+  })
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

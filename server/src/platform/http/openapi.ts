@@ -30,7 +30,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
             type: 'apiKey',
             in: 'cookie',
             name: 'candour-answering',
-            description: 'The cookie that opening a private link gives.',
+            description:
+              'The cookie that opening a private link gives; its name goes on with a part of the invitation.',
           },
         },
       },
