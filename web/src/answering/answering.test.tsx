@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Answering } from './answering.tsx'
 import { createOpening } from './opening.ts'
 import { fakeServer, link, opened, refusal } from './testing.ts'
 
 const address = `/survey/${link.clientId}/${link.token}`
 
+// Before the clock of the first test runs: it is large.
+beforeAll(() => import('./journey-pages.tsx'))
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
   history.replaceState(null, '', address)

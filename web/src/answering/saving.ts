@@ -1,6 +1,7 @@
 import { type Change, type ConflictDetails, type ErrorCode, errorCatalogue, limits } from '@candour/contract'
 import { ApiError } from '../api/api-error.ts'
 import { same } from '../questions/same.ts'
+import { createVersions } from './versions.ts'
 
 export interface Save {
   readonly version: number
@@ -70,9 +71,7 @@ const longestRetry = 30_000
 
 /**
  * Saves what changes, in order, one request at a time. A batch that fails is sent again as it was, under the
- * same key, so that a save whose answer was lost is not made twice. Versions are kept per question: what
- * another device saved in between is not seen here, so a later change must still be made on the version that
- * was seen, or it would overwrite without asking.
+ * same key, so that a save whose answer was lost is not made twice.
  */
 export function createSaving(version: number, door: SavingDoor): Saving {
   const queue = new Map<string, unknown>()
@@ -82,9 +81,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
   const waiting = new Set<(saved: boolean) => void>()
   /** Sent one by one, because the server refused one of their batch. */
   const alone = new Set<string>()
-  /** The newest version of which everything is known here. */
-  let known = version
-  const versions = new Map<string, number>()
+  const versions = createVersions(version)
   let batch: Batch | null = null
   let busy = false
   let attempt = 0
@@ -117,10 +114,10 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     const names = [...queue.keys()]
     const first = names[0]
     if (first === undefined) return null
-    const on = versions.get(first) ?? known
+    const on = versions.of(first)
     const together = alone.has(first)
       ? [first]
-      : names.filter((name) => !alone.has(name) && (versions.get(name) ?? known) === on)
+      : names.filter((name) => !alone.has(name) && versions.of(name) === on)
     const changes = together
       .slice(0, limits.changesInOneSave)
       .map((name) => ({ name, value: queue.get(name) ?? null }))
@@ -162,13 +159,9 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     attempt = 0
     reopened = false
     savedAt = reply.savedAt
-    const nothingBetween = sent.version === known && reply.version === known + 1
-    if (nothingBetween) known = reply.version
-    for (const { name } of sent.changes) {
-      alone.delete(name)
-      if (nothingBetween) versions.delete(name)
-      else versions.set(name, reply.version)
-    }
+    const names = sent.changes.map(({ name }) => name)
+    versions.saved(names, sent.version, reply.version)
+    for (const name of names) alone.delete(name)
   }
 
   async function failed(sent: Batch, { code, details }: ApiError): Promise<void> {
@@ -218,7 +211,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     putBack(sent.changes)
     for (const { name } of sent.changes) {
       if (!theirs.has(name)) continue
-      versions.set(name, details.version)
+      versions.seen(name, details.version)
       const mine = queue.get(name) ?? null
       queue.delete(name)
       const saved = theirs.get(name) ?? null

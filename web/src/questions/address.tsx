@@ -1,7 +1,7 @@
 import { type AddressPart, addressFields, tidyPostcode, withPart } from './addresses.ts'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 const lines: readonly { part: AddressPart; label: string; width: string; autocomplete: string }[] = [

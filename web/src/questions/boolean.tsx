@@ -1,7 +1,7 @@
 import { Choices } from './choices.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 import { FieldGroup } from './frame.tsx'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** Yes and no as two radio buttons: a switch always looks answered. */

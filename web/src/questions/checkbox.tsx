@@ -2,7 +2,7 @@ import type { QuestionView } from '@candour/survey'
 import { Choices } from './choices.tsx'
 import { FieldGroup } from './frame.tsx'
 import { isOther, OtherWords } from './other-words.tsx'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { same } from './same.ts'
 import { useAnswerSheet } from './use-answers.ts'
 

@@ -1,6 +1,6 @@
 import { Field } from './frame.tsx'
 import { described, inputId } from './ids.ts'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 export function Comment({ question }: RendererProps) {

@@ -1,7 +1,7 @@
 import { Field } from './frame.tsx'
 import { described, inputId } from './ids.ts'
 import { isOther, OtherWords } from './other-words.tsx'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { same } from './same.ts'
 import { useAnswerSheet } from './use-answers.ts'
 

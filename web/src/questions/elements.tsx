@@ -1,13 +1,13 @@
 import type { ElementState } from '@candour/survey'
 import { memo } from 'react'
-import { renderers } from './registry.tsx'
+import { renderers } from './registry.ts'
 import { useQuestion } from './use-answers.ts'
 
 /** One question, by the renderer of its type. */
 const Question = memo(function Question({ name }: { name: string }) {
   const question = useQuestion(name)
   const Renderer = renderers[question.view.node.type]
-  return <Renderer question={question} />
+  return <Renderer question={question} Nested={Elements} />
 })
 
 /** Questions and panels in order, as a page or the row of a repeating group has them. */

@@ -1,4 +1,4 @@
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** A figure worked out from the other answers. */

@@ -1,4 +1,4 @@
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 
 /** Words to read: as plain text, because the definition may come from anywhere. */
 export function Words({ question }: RendererProps) {

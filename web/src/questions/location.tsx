@@ -2,7 +2,7 @@ import { afterTap } from './after-tap.ts'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
 import { readFigure } from './money-and-numbers.ts'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 const parts = [

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Elements } from './elements.tsx'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { rowSummary, rowTitle } from './row-summary.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** Rows of the same questions: a list to look over, and one row at a time to fill in. */
-export function RepeatingGroup({ question }: RendererProps) {
+export function RepeatingGroup({ question, Nested }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, openRow, canUndo } = question
   const { labels, readOnly } = view
@@ -68,7 +67,7 @@ export function RepeatingGroup({ question }: RendererProps) {
               </div>
               {isOpen && (
                 <div className="row-body">
-                  <Elements elements={elements} />
+                  <Nested elements={elements} />
                   <button
                     type="button"
                     className="button-quiet"

@@ -2,7 +2,7 @@ import { Choices } from './choices.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 import { FieldGroup } from './frame.tsx'
 import { isOther, OtherWords } from './other-words.tsx'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 export function RadioGroup({ question }: RendererProps) {

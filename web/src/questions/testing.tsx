@@ -28,3 +28,27 @@ export function showQuestions(elements: readonly unknown[], answers: Record<stri
   )
   return { ...made, ...shown }
 }
+
+export const salary = {
+  type: 'text',
+  name: 'salary',
+  title: 'Salary',
+  description: 'Before tax.',
+  maskType: 'currency',
+  maskSettings: { prefix: '£', precision: 2 },
+  isRequired: true,
+  marks: ['unknown', 'estimate', 'to-follow'],
+}
+export const born = {
+  type: 'text',
+  inputType: 'date',
+  name: 'born',
+  title: 'Date of birth',
+  isRequired: true,
+}
+
+/** The words that a control is described by. */
+export function descriptionOf(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(' | ')
+}

@@ -5,10 +5,10 @@ import { dateFields, readDate, type TypedDate } from './dates.ts'
 import { Field, FieldGroup } from './frame.tsx'
 import { described, describedBy, errorId, hintId, inputId } from './ids.ts'
 import { figureText, readFigure } from './money-and-numbers.ts'
-import type { RendererProps } from './registry.tsx'
+import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
-export function Text({ question }: RendererProps) {
+export function Text({ question }: Pick<RendererProps, 'question'>) {
   const { node } = question.view
   if (node.type !== 'text') return null
   if (node.inputType === 'date') return <DateText question={question} node={node} />
@@ -16,7 +16,7 @@ export function Text({ question }: RendererProps) {
   return <PlainText question={question} node={node} />
 }
 
-interface TextProps extends RendererProps {
+interface TextProps extends Pick<RendererProps, 'question'> {
   node: TextQuestion
 }
 

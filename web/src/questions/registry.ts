@@ -1,7 +1,6 @@
 import type { QuestionType } from '@candour/survey'
 import type { ComponentType } from 'react'
 import { Address } from './address.tsx'
-import type { QuestionState } from './answer-sheet.ts'
 import { YesOrNo } from './boolean.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Comment } from './comment.tsx'
@@ -12,11 +11,8 @@ import { Location } from './location.tsx'
 import { RepeatingGroup } from './paneldynamic.tsx'
 import { RadioGroup } from './radiogroup.tsx'
 import { Rating } from './rating.tsx'
+import type { RendererProps } from './renderer.ts'
 import { Text } from './text.tsx'
-
-export interface RendererProps {
-  question: QuestionState
-}
 
 /** A renderer for every question type of the engine: a missing one does not compile. */
 export const renderers = {
