@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@candour/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptSession, forgetSession } from './session.ts'
 
-export interface Asked {
+interface Asked {
   method: string
   path: string
   query: URLSearchParams

@@ -20,7 +20,7 @@ export async function guard(access: RouteAccess, request: Request): Promise<null
 }
 
 /** The sign-in page, which remembers where the visitor was going. */
-export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
+function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
   return `${href('login')}?${new URLSearchParams({ [returnName]: pathname + search })}`
 }
 

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export interface NavigationItem {
+interface NavigationItem {
   to: string
   text: string
 }
