@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+/** Questions enough that saves of different ones alternate, few enough that each is overwritten. */
+export const questions = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** A client who has opened the private link. */
+export interface OpenLink {
+  clientId: string
+  invitationId: string
+  token: string
+  cookie: string
+  version: number
+}
+
+export interface Firm {
+  links: OpenLink[]
+  /** Opens the link again, as a person does by reloading. */
+  reopen(link: OpenLink): Promise<void>
+  /** What the firm reads of a client's answers. */
+  read(clientId: string): Promise<{ version: number; answers: Record<string, unknown> }>
+}
+
+/** Registers a firm, gives it a survey and clients, and opens each client's link: all through the front door. */
+export async function makeFirm(address: string, clients: number): Promise<Firm> {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(address, 'POST', path, body, headers)
+  const account = {
+    email: `firm-${randomUUID()}@example.com`,
+    password: randomBytes(18).toString('base64url'),
+  }
+  const { data } = await post('/api/identity/register', account)
+  const signedIn = { authorization: `Bearer ${data.accessToken}` }
+  const elements = questions.map((name) => ({ type: 'text', name }))
+  const definition = { title: 'Faults', pages: [{ name: 'only', elements }] }
+  const survey = await post('/api/surveys', { title: 'Faults', definition }, signedIn)
+  const { surveyId } = survey.data
+  await post(`/api/surveys/${surveyId}/publish`, undefined, signedIn)
+
+  const open = async (clientId: string, token: string): Promise<OpenLink> => {
+    const { data: page, cookie } = await post(`/api/answering/${clientId}/open`, { token })
+    return { clientId, token, cookie, invitationId: String(page.invitationId), version: Number(page.version) }
+  }
+  const links: OpenLink[] = []
+  for (let index = 1; index <= clients; index++) {
+    const { data: client } = await post('/api/clients', { name: `Client ${index}` }, signedIn)
+    const { data: made } = await post(`/api/clients/${client.clientId}/invitations`, { surveyId }, signedIn)
+    const [, , clientId = '', token = ''] = new URL(String(made.url)).pathname.split('/')
+    links.push(await open(clientId, token))
+  }
+  return {
+    links,
+    reopen: async (link) => void Object.assign(link, await open(link.clientId, link.token)),
+    read: async (clientId) => {
+      const { data: details } = await call(address, 'GET', `/api/responses/${clientId}`, undefined, signedIn)
+      return details.response as Awaited<ReturnType<Firm['read']>>
+    },
+  }
+}
+
+async function call(
+  address: string,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ data: Record<string, unknown>; cookie: string }> {
+  const answer = await fetch(address + path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { data: JSON.parse(text || '{}'), cookie: cookie.join('; ') }
+}
