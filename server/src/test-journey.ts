@@ -51,7 +51,7 @@ export interface Device {
   submit(options?: { key?: string }): Promise<Answer>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: {
     version: number

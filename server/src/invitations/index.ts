@@ -1,5 +1,5 @@
 export { markOpened, versionOfInvitation } from './invitations.queries.ts'
-export { type InvitationRoutesOptions, invitationRoutes } from './invitations.routes.ts'
+export { invitationRoutes } from './invitations.routes.ts'
 export {
   checkTokenForm,
   invitationsTo,

@@ -1,5 +1,5 @@
-export { type MailJobsOptions, mailJobs } from './mail.jobs.ts'
+export { mailJobs } from './mail.jobs.ts'
 export { queueMail } from './mail.ts'
-export type { Mailer, Message } from './mailer.ts'
+export type { Mailer } from './mailer.ts'
 export { outboxMailer, readOutbox } from './outbox-mailer.ts'
 export { smtpMailer } from './smtp-mailer.ts'

@@ -45,7 +45,7 @@ export async function submit(
 /** Letters and figures that nobody mixes up, read out over the telephone. */
 const alphabet = 'ACDEFGHJKMNPQRTVWXY34679'
 
-export function newReference(): string {
+function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `CD-${four()}-${four()}`
 }

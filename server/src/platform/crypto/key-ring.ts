@@ -14,7 +14,7 @@ export interface KeyRing {
   lookup(place: string, text: string): Buffer
 }
 
-export const keyLength = 32
+const keyLength = 32
 
 export function openKeyRing(outerKey: Buffer): KeyRing {
   if (outerKey.length !== keyLength) throw new Error(`The key must be ${keyLength} bytes long`)
