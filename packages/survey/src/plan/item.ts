@@ -117,3 +117,11 @@ export interface Plan {
   readonly hiding: Hiding
   readonly ranks: number
 }
+
+/** Of a scope and of the groups in it. */
+export function everyItem(scope: Scope, visit: (item: Item) => void): void {
+  for (const item of scope.items) {
+    visit(item)
+    if (item.rows) everyItem(item.rows, visit)
+  }
+}

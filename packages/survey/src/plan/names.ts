@@ -4,7 +4,15 @@ import { isObject } from '../expressions/loose.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { kindOf } from '../questions/registry.ts'
 import { problemsOf } from '../session/check.ts'
-import type { Around, Cell, Dependency, Frame, Item, Scope } from './item.ts'
+import {
+  type Around,
+  type Cell,
+  type Dependency,
+  everyItem,
+  type Frame,
+  type Item,
+  type Scope,
+} from './item.ts'
 
 type Use = (dependency: Dependency) => void
 
@@ -167,13 +175,6 @@ function rowsOf(around: Around, { item, via }: Found): unknown {
 }
 
 const frameOf = (around: Around, scope: Scope) => around.frame.up(scope)
-
-export function everyItem(scope: Scope, visit: (item: Item) => void): void {
-  for (const item of scope.items) {
-    visit(item)
-    if (item.rows) everyItem(item.rows, visit)
-  }
-}
 
 /** The longest beginning of the text that is a name; the rest is a path into its value. */
 function findIn(scope: Scope, text: string): Found | undefined {

@@ -5,8 +5,18 @@ import { buildExpression, type Run } from '../expressions/build.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { collect } from './collect.ts'
-import type { Dependency, Duty, Frame, Item, Plan, Say, Scope, Task } from './item.ts'
-import { displayOf, everyItem, ScopeNames } from './names.ts'
+import {
+  type Dependency,
+  type Duty,
+  everyItem,
+  type Frame,
+  type Item,
+  type Plan,
+  type Say,
+  type Scope,
+  type Task,
+} from './item.ts'
+import { displayOf, ScopeNames } from './names.ts'
 import { rankTasks } from './rank.ts'
 import { readValidators } from './validators.ts'
 

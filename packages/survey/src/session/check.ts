@@ -35,7 +35,8 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
   const marks = markFaults(cell)
   const title = () => cell.item.title(around, asking.locale)
   if (isAbsent(cell)) {
-    if (cell.answer !== undefined && !isEmptyAnswer(cell.answer))
+    // Given, but nothing that this question could take.
+    if (cell.value === undefined && cell.answer !== undefined && !isEmptyAnswer(cell.answer))
       return [...marks, ...ofKind.faults(question, cell.answer, subjectOf(title()))]
     if (cell.required && cell.mark?.is !== 'unknown') {
       const own = inLanguage(cell.item.words.requiredErrorText ?? '', asking.locale)

@@ -2,7 +2,8 @@ import type { ElementState, Evaluation, OpenItem, PageProgress, PageState, Probl
 import type { Item } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
 import { problemsOf } from './check.ts'
-import { commentOf, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { commentOf } from './values.ts'
 
 interface Told {
   page: PageState
@@ -28,7 +29,7 @@ export class Teller {
 
   /** A new evaluation, to be asked as late as possible: what nobody asks for is not worked out. */
   evaluation(): Evaluation {
-    const { visible, required, readOnly, provisional } = this.#engine
+    const { visible, required, readOnly, provisional } = this.#engine.state
     const whole = () => this.#refreshed()
     const values = () => this.#refreshedValues()
     return {
@@ -64,12 +65,12 @@ export class Teller {
   }
 
   #refreshedValues(): Record<string, unknown> {
-    this.#values ??= valuesOf(this.#engine.root, this.#engine.plan.hiding === 'none')
+    this.#values ??= valuesOf(this.#engine.root, this.#engine.state.plan.hiding === 'none')
     return this.#values
   }
 
   #refreshed() {
-    const { reshaped, changed, plan } = this.#engine
+    const { reshaped, changed, plan } = this.#engine.state
     for (const index of reshaped) this.#shapes[index] = undefined
     for (const index of [...reshaped, ...changed]) this.#told[index] = undefined
     if (!this.#whole || reshaped.size > 0 || changed.size > 0) {
@@ -92,9 +93,10 @@ export class Teller {
   }
 
   #tell(item: Item, index: number): Told {
-    const { root, locale } = this.#engine
+    const { root, state } = this.#engine
+    const { locale } = state
     const cell = root.cell(item)
-    const asking = this.#engine.asking(root)
+    const asking = this.#engine.state.asking(root)
     const elements = cell.shown ? (this.#shapes[index] ?? elementsOf(this.#engine, root, item.children)) : []
     this.#shapes[index] = elements
     const problems: Problem[] = []
@@ -162,8 +164,11 @@ export function elementsOf(engine: Engine, frame: Frame, items: readonly Item[])
 }
 
 function titlesOf(engine: Engine, { item, frame }: Cell) {
-  const asking = engine.asking(frame)
-  return { title: item.title(asking, engine.locale), description: item.description(asking, engine.locale) }
+  const asking = engine.state.asking(frame)
+  return {
+    title: item.title(asking, engine.state.locale),
+    description: item.description(asking, engine.state.locale),
+  }
 }
 
 /** The answers that count, with what was worked out, as plain JSON. */

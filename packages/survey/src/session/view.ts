@@ -29,8 +29,8 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   const { item, rows } = cell
   const node = item.question
   if (!node) throw new RangeError(`"${cell.name}" is not a question`)
-  const { locale } = engine
-  const asking = engine.asking(cell.frame)
+  const { locale } = engine.state
+  const asking = engine.state.asking(cell.frame)
   const isGroup = node.type === 'paneldynamic'
   return {
     node,
@@ -53,7 +53,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     problems: problemsOf(cell, asking),
     choices: choicesOf(cell, locale),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
-    rowTitles: rows.map((row) => item.rowTitle(engine.asking(row), locale)),
+    rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
     canAdd: isGroup && !cell.locked && item.canAdd && rows.length < node.maxRows,
     canRemove: isGroup && !cell.locked && item.canRemove && rows.length > node.minRows,
     paragraphs: node.type === 'html' ? paragraphsOf(item.html(asking, locale)) : [],

@@ -91,7 +91,7 @@ export const definitions = fc
     fc.tuple(...names.map(simple)),
     group,
     logic(condition),
-    fc.constantFrom('onComplete', 'none'),
+    fc.constantFrom('onComplete', 'none', 'onHidden', 'onHiddenContainer'),
     fc.array(condition, { minLength: 1, maxLength: 2 }),
   )
   .map(([questions, rows, panel, clearInvisibleValues, [pageCondition]]) => ({

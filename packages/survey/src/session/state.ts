@@ -1,0 +1,86 @@
+import type { Clock } from '../expressions/dates.ts'
+import { dutyBits, type Link, type Plan, type Task } from '../plan/item.ts'
+import type { Cell, Frame } from './cell.ts'
+import type { Asking } from './check.ts'
+
+/** What is known of one respondent's answers, and the work that waits in line, by rank. */
+export class State {
+  readonly plan: Plan
+  readonly clock: Clock
+  readonly locale: string | undefined
+  readonly visible = new Set<string>()
+  readonly required = new Set<string>()
+  readonly readOnly = new Set<string>()
+  readonly provisional = new Set<string>()
+  /** Pages whose order of elements, and whose problems and progress, have to be told anew. */
+  readonly reshaped = new Set<number>()
+  readonly changed = new Set<number>()
+  readonly #line: { task: Task; cell: Cell }[][] = []
+  #lowest = 0
+
+  constructor(plan: Plan, clock: Clock, locale: string | undefined) {
+    this.plan = plan
+    this.clock = clock
+    this.locale = locale
+  }
+
+  asking(frame: Frame): Asking {
+    return { frame, clock: this.clock, locale: this.locale }
+  }
+
+  /** Runs what waits, lowest rank first: each task once, and after everything that it reads. */
+  settle(run: (task: Task, cell: Cell) => void): void {
+    while (this.#lowest < this.plan.ranks) {
+      const line = this.#line[this.#lowest++] ?? []
+      for (let at = 0; at < line.length; at++) {
+        const next = line[at]
+        if (!next) continue
+        const bit = dutyBits[next.task.duty]
+        if (!(next.cell.pending & bit)) continue
+        next.cell.pending &= ~bit
+        run(next.task, next.cell)
+      }
+      line.length = 0
+    }
+  }
+
+  enqueue(task: Task, cell: Cell): void {
+    const bit = dutyBits[task.duty]
+    if (cell.pending & bit) return
+    cell.pending |= bit
+    const line = this.#line[task.rank]
+    if (line) line.push({ task, cell })
+    else this.#line[task.rank] = [{ task, cell }]
+    if (task.rank < this.#lowest) this.#lowest = task.rank
+  }
+
+  /** To every cell that depends on this one, wherever it stands. */
+  fire(links: readonly Link[], cell: Cell): void {
+    this.fireFrom(cell.frame, links)
+  }
+
+  fireFrom(source: Frame, links: readonly Link[]): void {
+    for (const { task, via } of links) {
+      const from = source.up(via)
+      from?.down(task.item.scope, (frame) => {
+        this.enqueue(task, frame.cell(task.item))
+      })
+    }
+  }
+
+  /** Everything that was told of a cell, and of what it stands in, has to be told anew. */
+  touch(cell: Cell): void {
+    cell.view = undefined
+    cell.problems = undefined
+    this.changed.add(cell.item.page)
+    this.fire(cell.item.onTouch, cell)
+    const { owner } = cell.frame
+    if (!owner) return
+    if (owner.item.keyName === cell.item.name)
+      for (const row of owner.rows) {
+        const key = row.cells[cell.item.index]
+        if (key) key.problems = key.view = undefined
+      }
+    this.touch(owner)
+  }
+}
