@@ -63,9 +63,10 @@ test('the firm pastes a survey, sends it, and reads every answer', async ({
   }
   const session = compileSurvey(JSON.parse(definition)).start(answers, { now })
 
-  await page.goto('/surveys')
   await pasteSurvey(page, definition)
-  await expect(page.getByText('Before a marriage agreement').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before a marriage agreement')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published, version 1')).toBeVisible()
 
   const clientId = await firm.api.addClient('Robin Field-Test')
   await page.goto(`/response/${clientId}`)
@@ -85,7 +86,6 @@ test('the firm pastes a survey, sends it, and reads every answer', async ({
 test('every part of a pasted survey that does not run here is named with its place', async ({
   firmPage: page,
 }) => {
-  await page.goto('/surveys')
   await pasteSurvey(page, readFileSync(new URL('fixtures/unsupported-survey.json', import.meta.url), 'utf8'))
   for (const path of [
     'triggers',
@@ -94,7 +94,7 @@ test('every part of a pasted survey that does not run here is named with its pla
     'pages[1].elements[0].visibleIf',
     'pages[1].elements[1]',
   ]) {
-    await expect(page.getByText(path, { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('listitem').getByText(path, { exact: true })).toBeVisible()
   }
 })
 
@@ -117,12 +117,10 @@ async function linkOn(page: Page): Promise<string> {
 }
 
 async function pasteSurvey(page: Page, definition: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a survey' }).click()
-  await page.getByRole('textbox', { name: /JSON|definition/i }).fill(definition)
-  await page
-    .getByRole('button', { name: /^(Add|Save)/ })
-    .last()
-    .click()
+  await page.goto('/surveys')
+  await page.getByRole('link', { name: 'Paste a survey' }).click()
+  await page.getByRole('textbox', { name: 'Survey', exact: true }).fill(definition)
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
 }
 
 /** Half of it on one phone; then, on a phone that knows nothing, what was saved is there, and the rest. */

@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
