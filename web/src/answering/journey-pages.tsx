@@ -4,7 +4,7 @@ import { AnswerSheetContext } from '../questions/use-answers.ts'
 import type { Submitted } from './calls.ts'
 import { CheckPage } from './check-page.tsx'
 import { Frame } from './frame.tsx'
-import { type Step, stepAfter } from './journey.ts'
+import { pageOf, type Step, stepAfter } from './journey.ts'
 import { LaterPage } from './later-page.tsx'
 import { watchPage } from './page-events.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -74,7 +74,15 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
           />
         )}
         {shown.is === 'later' && (
-          <LaterPage saving={saving} firm={firm.name} onBack={() => go({ is: 'tasks' })} />
+          <LaterPage
+            saving={saving}
+            firm={firm.name}
+            onBack={() => go({ is: 'tasks' })}
+            onGo={(question) => {
+              const page = pageOf(question, pages())
+              if (page) go({ is: 'section', page: page.name, question })
+            }}
+          />
         )}
         {receipt && (
           <ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={opened.reference === null} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useEvaluation } from '../questions/use-answers.ts'
 import type { Saving, SavingState } from './saving.ts'
 
 interface SaveBarProps {
@@ -12,7 +13,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** Always in sight: the way back to the list, and whether everything is saved. */
 export function SaveBar({ saving, onList }: SaveBarProps) {
   const state = useSyncExternalStore(saving.subscribe, saving.state)
-  const settled = settledWords(state)
+  const unread = useEvaluation((_, sheet) => sheet.unread().filter(({ left }) => left).length)
+  const settled = unread > 0 && isQuiet(state) ? unreadWords(unread) : settledWords(state)
   return (
     <div className="save-bar">
       {onList ? (
@@ -26,11 +28,24 @@ export function SaveBar({ saving, onList }: SaveBarProps) {
       <p className="visually-hidden" role="status">
         {settled}
       </p>
-      <p className="save-state" data-state={wrong(state) ? 'wrong' : state.is} aria-hidden="true">
-        {state.is === 'saving' ? 'Saving…' : settled || 'Saved as you go'}
+      <p
+        className="save-state"
+        data-state={wrong(state) || settled === unreadWords(unread) ? 'wrong' : state.is}
+        aria-hidden="true"
+      >
+        {state.is === 'saving' && unread === 0 ? 'Saving…' : settled || 'Saved as you go'}
       </p>
     </div>
   )
+}
+
+/** Nothing about saving itself has to be said first. */
+function isQuiet({ is, conflicts, refused }: SavingState): boolean {
+  return (is === 'saved' || is === 'saving') && conflicts.length === 0 && refused.size === 0
+}
+
+function unreadWords(count: number): string {
+  return count === 1 ? 'One answer needs a look' : `${count} answers need a look`
 }
 
 function wrong({ is, conflicts, refused }: SavingState): boolean {

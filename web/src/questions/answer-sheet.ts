@@ -51,8 +51,8 @@ export interface AnswerSheet {
   reveal(name: string): void
   /** In the order of the page: what is wrong with these questions. */
   problemsIn(elements: readonly ElementState[]): Problem[]
-  /** What was typed but could not be read, and so is not saved. */
-  unread(): Problem[]
+  /** What was typed but could not be read, and so is not saved; `left` once the field was left so. */
+  unread(): (Problem & { readonly left: boolean })[]
 }
 
 interface Unread {
@@ -152,11 +152,11 @@ export function createAnswerSheet(
     return session.view(name).rows.map((_, index) => rows[index] ?? {})
   }
 
-  function unread(): Problem[] {
+  function unread(): (Problem & { readonly left: boolean })[] {
     const { visible } = session.evaluation
-    return [...typed].flatMap(([name, { error }]) => {
+    return [...typed].flatMap(([name, { error, left }]) => {
       const question = name.replace(/-Mark$/, '')
-      return error && visible.has(question) ? [{ question, code: 'unread', message: error }] : []
+      return error && visible.has(question) ? [{ question, code: 'unread', message: error, left }] : []
     })
   }
 

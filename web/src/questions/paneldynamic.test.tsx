@@ -17,13 +17,13 @@ const children = {
 }
 const three = { children: [{ name: 'Ann', age: 3 }, { name: 'Bob' }, { name: 'Cat' }] }
 
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('a repeating group', () => {
   it('adds a row, opens it for typing with the focus on its heading, and saves all rows as one', async () => {
     const { onChange } = showQuestions([children])
     await userEvent.click(screen.getByRole('button', { name: 'Add a child' }))
-    expect(document.activeElement?.tagName).toBe('H3')
+    expect(document.activeElement?.tagName).toBe('H2')
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann')
     expect(onChange).toHaveBeenLastCalledWith('children', [{ name: 'Ann' }])
     await userEvent.click(screen.getByRole('button', { name: /^Done/ }))

@@ -33,9 +33,9 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
             <li className="row" key={key} data-open={isOpen ? '' : undefined}>
               <div className="row-head">
                 <div>
-                  <h3 className="row-title" tabIndex={-1} ref={isOpen ? opened : undefined}>
+                  <h2 className="row-title" tabIndex={-1} ref={isOpen ? opened : undefined}>
                     {title}
-                  </h3>
+                  </h2>
                   {summary && <p className="row-summary">{summary}</p>}
                 </div>
                 {!isOpen && (
