@@ -89,10 +89,10 @@ test('every part of a pasted survey that does not run here is named with its pla
   await pasteSurvey(page, readFileSync(new URL('fixtures/unsupported-survey.json', import.meta.url), 'utf8'))
   for (const path of [
     'triggers',
-    'pages[0].elements[1]',
+    'pages[0].elements[1].type',
     'pages[0].elements[2].choicesByUrl',
     'pages[1].elements[0].visibleIf',
-    'pages[1].elements[1]',
+    'pages[1].elements[1].type',
   ]) {
     await expect(page.getByRole('listitem').getByText(path, { exact: true })).toBeVisible()
   }
