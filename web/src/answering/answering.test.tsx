@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refusal } from './testing.ts'
-import { address, heading, openPage, press, useFreshPages } from './testing-page.tsx'
+import { address, freshPages, heading, openPage, press } from './testing-page.tsx'
 
-useFreshPages()
+freshPages()
 
 async function start() {
   openPage()

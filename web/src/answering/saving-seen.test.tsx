@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, opened, refusal } from './testing.ts'
-import { heading, openPage, press, useFreshPages } from './testing-page.tsx'
+import { freshPages, heading, openPage, press } from './testing-page.tsx'
 
-useFreshPages()
+freshPages()
 
 describe('what the client sees of saving', () => {
   const salary = () => screen.getByLabelText<HTMLInputElement>(/Your salary/)

@@ -8,7 +8,7 @@ import { link } from './testing.ts'
 export const address = `/survey/${link.clientId}/${link.token}`
 
 /** A fresh page at the address of the link, in each test. */
-export function useFreshPages(): void {
+export function freshPages(): void {
   // Before the clock of the first test runs: it is large.
   beforeAll(() => import('./journey-pages.tsx'))
   beforeEach(() => {
