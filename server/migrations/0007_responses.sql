@@ -70,11 +70,14 @@ create policy own_account on candour.answering_sessions for all to candour_app
   using (account_id = candour.account()) with check (account_id = candour.account());
 create policy one_invitation_through_a_link on candour.answering_sessions as restrictive for all to candour_app
   using (candour.invitation() is null or (invitation_id = candour.invitation() and client_id = candour.client()));
-grant select, insert, delete on candour.answering_sessions to candour_app;
+grant select, insert on candour.answering_sessions to candour_app;
 
 -- The cookie says nothing of its account: like a link, a session is found by its hash.
 create policy find_by_hash on candour.answering_sessions for select to candour_system using (true);
-grant select (account_id, client_id, invitation_id, secret_hash) on candour.answering_sessions to candour_system;
+-- A daily job takes away those that are long over, and can take no others.
+create policy over on candour.answering_sessions for delete to candour_system
+  using (expires_at < now() - interval '1 day');
+grant select (account_id, client_id, invitation_id, secret_hash), delete on candour.answering_sessions to candour_system;
 
 -- Ends a statement, and with it the transaction, when what it found forbids what it was about to do.
 create function candour.refuse(reason text) returns boolean

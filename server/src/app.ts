@@ -17,9 +17,10 @@ import { cookieJar } from './platform/http/cookies.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { buildServer } from './platform/http/server.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileRoutes, profiles } from './profiles/index.ts'
-import { answeringRoutes, responseRoutes } from './responses/index.ts'
+import { answeringRoutes, responseJobs, responseRoutes } from './responses/index.ts'
 import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
@@ -89,6 +90,8 @@ export function appJobs(
 ): Job[] {
   return [
     ...mailJobs({ ...deps, ring: openKeyRing(deps.key) }),
+    ...responseJobs(deps),
+    pruneKeysJob(deps.db),
     ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
   ]
 }

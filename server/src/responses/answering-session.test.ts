@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
 import { type Link, newClient, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { responseJobs } from './responses.jobs.ts'
 
 let server: TestApp
 let firm: TestUser
@@ -63,6 +64,22 @@ describe('who may save', () => {
     server.clock.advance(20 * 60 * 60 * 1000)
     expect((await device.save(1, { fullName: 'Bea' })).body.error.code).toBe('answering-session-expired')
     expect((await (await openDevice(server, link)).save(1, { fullName: 'Cy' })).status).toBe(200)
+  })
+
+  test('a sitting that has been over for a day is swept away, and no other', async () => {
+    const link = await freshLink()
+    await openDevice(server, link)
+    const device = await openDevice(server, link)
+    const sessions = () =>
+      server.admin('select id from answering_sessions where invitation_id = $1', [link.invitationId])
+    await server.admin(
+      `update answering_sessions set expires_at = now() - interval '25 hours'
+        where id = (select id from answering_sessions where invitation_id = $1 order by created_at limit 1)`,
+      [link.invitationId],
+    )
+    for (const job of responseJobs(server)) await job.run({})
+    expect(await sessions()).toHaveLength(1)
+    expect((await device.save(0, { fullName: 'Ada' })).status).toBe(200)
   })
 
   test('a link that was switched off takes nothing more, at once; nor does one that has expired', async () => {

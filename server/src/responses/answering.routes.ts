@@ -87,10 +87,11 @@ export function answeringRoutes(app: FastifyInstance, options: AnsweringRoutesOp
   }
 }
 
-/** Their names as the cookie jar reads them, without what https puts before. */
+/** Their names as the cookie jar reads them, without what https puts before; no more than a person has. */
 function answeringCookies(request: FastifyRequest): string[] {
-  return Object.keys(request.cookies).flatMap((name) => {
+  const names = Object.keys(request.cookies).flatMap((name) => {
     const at = name.indexOf(prefix)
     return at < 0 ? [] : [name.slice(at)]
   })
+  return names.slice(0, 20)
 }

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { Database } from '../platform/db/database.ts'
+import { defineJob, type Job } from '../platform/jobs/job.ts'
+import { deleteOldSessions } from './answering.queries.ts'
+
+export function responseJobs({ db }: { db: Database }): Job[] {
+  return [
+    defineJob({
+      name: 'answering-sessions.sweep',
+      payload: z.object({}),
+      schedule: '37 3 * * *',
+      run: () => db.withSystem(deleteOldSessions),
+    }),
+  ]
+}
