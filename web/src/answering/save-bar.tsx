@@ -53,7 +53,7 @@ function wrong({ is, conflicts, refused }: SavingState): boolean {
 }
 
 /** The words once there is something to say; empty before the first save. */
-export function settledWords({ is, savedAt, conflicts, refused }: SavingState): string {
+function settledWords({ is, savedAt, conflicts, refused }: SavingState): string {
   if (is === 'stopped') return 'Not saved'
   if (is === 'retrying') return 'Not saved, trying again'
   if (conflicts.length > 0) return 'Changed on another device'

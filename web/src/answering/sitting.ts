@@ -8,7 +8,7 @@ import type { Link } from './link.ts'
 import { createSaving, type Saving } from './saving.ts'
 
 /** How sending the answers to the firm ended. */
-export type Sent =
+type Sent =
   | { readonly is: 'sent'; readonly receipt: Submitted }
   | { readonly is: 'incomplete'; readonly problems: readonly Problem[] }
   /** Something waits to be saved first: the save line says what. */

@@ -1,4 +1,4 @@
-export const addressParts = ['line1', 'line2', 'town', 'county', 'postcode'] as const
+const addressParts = ['line1', 'line2', 'town', 'county', 'postcode'] as const
 export type AddressPart = (typeof addressParts)[number]
 export type TypedAddress = Readonly<Partial<Record<AddressPart, string>>>
 

@@ -3,7 +3,7 @@ import { answerAt, moveRowNames, rowNames, topLevelName } from './row-names.ts'
 import { same } from './same.ts'
 
 /** What stands in the fields of a question while it is not, or not yet, an answer. */
-export type Typed = string | Readonly<Record<string, string>>
+type Typed = string | Readonly<Record<string, string>>
 
 /** All that is shown of one question; the same object for as long as nothing of it changes. */
 export interface QuestionState {

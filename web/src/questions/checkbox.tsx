@@ -31,12 +31,7 @@ export function Checkbox({ question }: RendererProps) {
 }
 
 /** In the order of the list; "none" and the others exclude each other. */
-export function chosenWith(
-  view: QuestionView,
-  chosen: readonly unknown[],
-  value: unknown,
-  on: boolean,
-): unknown[] {
+function chosenWith(view: QuestionView, chosen: readonly unknown[], value: unknown, on: boolean): unknown[] {
   const isNone = (choice: unknown) => 'hasNone' in view.node && view.node.hasNone && choice === 'none'
   const rest = chosen.filter((other) => !same(other, value))
   if (!on) return rest

@@ -61,7 +61,7 @@ function placeFields(value: unknown): TypedPlace {
   return { latitude: text(given.latitude), longitude: text(given.longitude) }
 }
 
-export function readPlace(typed: TypedPlace) {
+function readPlace(typed: TypedPlace) {
   const read: Partial<Record<'latitude' | 'longitude', number>> = {}
   for (const { part, label, limit } of parts) {
     const figure = readFigure(typed[part], plain)

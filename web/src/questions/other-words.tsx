@@ -3,7 +3,7 @@ import { inputId } from './ids.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** The value that stands for "other" in a question that has it; the words are kept beside the answer. */
-export const otherValue = 'other'
+const otherValue = 'other'
 
 /** Whether a choice is the "other" that the question itself adds. */
 export function isOther(view: QuestionView, value: unknown): boolean {

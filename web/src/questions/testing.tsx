@@ -8,7 +8,7 @@ import { AnswerSheetContext, useEvaluation } from './use-answers.ts'
 const now = '2026-11-20T09:00:00.000Z'
 
 /** A sheet over a survey of one page with these questions. */
-export function sheetOf(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
+function sheetOf(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
   const survey = compileSurvey({ pages: [{ name: 'page', title: 'Page', elements }] })
   const onChange = vi.fn<(name: string, value: unknown) => void>()
   const session = survey.start(answers, { now })
