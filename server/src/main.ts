@@ -123,11 +123,14 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.logLevel)
   const starting = start(config, log)
-  let told = false
+  let told: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
-    // Told again: at once. The embedded database then stops by itself.
-    if (told) process.exit(1)
-    told = true
+    if (told !== undefined) {
+      // Told again by a person: at once; the embedded database then stops by itself. npm tells twice by itself.
+      if (performance.now() - told > 1000) process.exit(1)
+      return
+    }
+    told = performance.now()
     log.info({ signal }, 'stopping')
     const stopAll = await starting
     await stopAll()
@@ -135,6 +138,10 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => void stop(signal).catch(refuse))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'ended by an error that nobody expected')
+    process.exit(1)
+  })
   await starting
 }
 

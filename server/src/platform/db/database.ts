@@ -62,7 +62,7 @@ export function rolePool(options: DatabaseOptions, role: string, max: number): R
     ...options.connection,
     // Several statements may be sent without waiting for each other's answers.
     pipeline: true,
-    options: `-c role=${role} -c search_path=${role === 'candour_identity' ? 'identity' : 'candour'}`,
+    options: settings(role),
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -73,6 +73,17 @@ export function rolePool(options: DatabaseOptions, role: string, max: number): R
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** The limits end what a lost client or a runaway statement would otherwise hold for ever. */
+const settings = (role: string) =>
+  [
+    `role=${role}`,
+    `search_path=${role === 'candour_identity' ? 'identity' : 'candour'}`,
+    'statement_timeout=30s',
+    'idle_in_transaction_session_timeout=60s',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
 
 export function openDatabase(options: DatabaseOptions): Database {
   const size = options.poolSize ?? 16
@@ -159,10 +170,10 @@ export function asAppError(error: unknown): unknown {
 }
 
 // Class 08: connection exceptions; 57P01 to 57P03: shutting down, crashed, starting; 53: out of resources
-// (disk full among them).
+// (disk full among them); 25P03: a transaction left idle; 57014: took too long; 40: lost against another.
 function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false
   const code = (error as { code?: string }).code
   if (code === undefined) return /terminated|Connection|timeout|Client has encountered/i.test(error.message)
-  return /^(08|53|57P0[1-3]|58)/.test(code) || /^E[A-Z]+$/.test(code)
+  return /^(08|53|57P0[1-3]|57014|25P03|58|40)/.test(code) || /^E[A-Z]+$/.test(code)
 }

@@ -24,11 +24,11 @@ test('several processes that start at once agree on one key', async () => {
 })
 
 test('nobody else may read the key file, while DATA_DIR stays as it is made', async () => {
-  dataDir = join(dataDir, 'fresh')
-  await keyFromFile(dataDir)
-  expect((await stat(join(dataDir, 'keys', 'candour.key'))).mode & 0o777).toBe(0o600)
-  expect((await stat(join(dataDir, 'keys'))).mode & 0o777).toBe(0o700)
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o777 & ~process.umask())
+  const fresh = join(dataDir, 'fresh')
+  await keyFromFile(fresh)
+  expect((await stat(join(fresh, 'keys', 'candour.key'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(fresh, 'keys'))).mode & 0o777).toBe(0o700)
+  expect((await stat(fresh)).mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
 test('a damaged key file is refused, never replaced', async () => {

@@ -201,6 +201,8 @@ test('a path too long for a socket is no obstacle', async () => {
   const embedded = await start()
   expect(Buffer.byteLength(String(embedded.admin.host))).toBeLessThan(90)
   expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
+  await stop()
+  await expect(stat(String(embedded.admin.host))).rejects.toThrow(/ENOENT/)
 })
 
 test('where DATA_DIR is out of reach for who runs PostgreSQL, the database goes elsewhere and is found again', async () => {

@@ -6,7 +6,7 @@ import { findCluster, superuser } from './cluster.ts'
 import { guard } from './guard.ts'
 import { findHome } from './home.ts'
 import { takeMutex } from './mutex.ts'
-import { type Installation, launch, type Postmaster } from './postmaster.ts'
+import { type Installation, launch, type Postmaster, removeSocketFolder } from './postmaster.ts'
 
 /** PostgreSQL run by this process. It is started again whenever it dies, until `stop`. */
 export interface EmbeddedPostgres {
@@ -52,6 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       pid: keeper.pid,
       stop: async () => {
         await keeper.stop()
+        await removeSocketFolder(keeper.socketFolder, home)
         await freeMutex()
       },
     }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, open, rename, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, rename, rmdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,6 +128,11 @@ async function makeSocketFolder(home: Home): Promise<string> {
   }
   await chmod(folder, 0o700)
   return folder
+}
+
+/** Leaves nothing in the temporary folder. */
+export async function removeSocketFolder(folder: string, home: Home): Promise<void> {
+  if (!folder.startsWith(home.folder)) await rmdir(folder).catch(() => {})
 }
 
 const logPath = (home: Home) => join(home.folder, 'postgres.log')
