@@ -7,7 +7,7 @@ export {
   submitResponse,
 } from './api/answering.ts'
 export { type Client, createClient, getClient, listClients, updateClient } from './api/clients.ts'
-export { register, type SignedIn, signIn, signOut, token, type User } from './api/identity.ts'
+export { register, type SignedIn, signedInHint, signIn, signOut, token, type User } from './api/identity.ts'
 export {
   createInvitation,
   type Invitation,

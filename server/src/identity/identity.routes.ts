@@ -1,4 +1,4 @@
-import { register, type SignedIn, signIn, signOut, token, type User } from '@candour/contract'
+import { register, type SignedIn, signedInHint, signIn, signOut, token, type User } from '@candour/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieJar } from '../platform/http/cookies.ts'
 import { route } from '../platform/http/route.ts'
@@ -19,7 +19,10 @@ export function identityRoutes(
     cookie: cookies.read(request, sessionCookie),
   })
   const answer = (reply: FastifyReply, { cookie, user, accessToken, expiresAt }: OpenedSession): SignedIn => {
-    if (cookie) cookies.set(reply, sessionCookie, cookie.secret, cookie.maxAgeSeconds)
+    if (cookie) {
+      cookies.set(reply, sessionCookie, cookie.secret, cookie.maxAgeSeconds)
+      cookies.setHint(reply, signedInHint, cookie.maxAgeSeconds)
+    }
     return { user, accessToken, expiresAt }
   }
 
@@ -48,13 +51,17 @@ export function identityRoutes(
   route(app, signOut, async ({ request, reply }) => {
     await identity.signOut(cookies.read(request, sessionCookie))
     cookies.clear(reply, sessionCookie)
+    cookies.clearHint(reply, signedInHint)
     // So that going back shows nothing. Not "storage": that may hold a client's answers that are not sent yet.
     reply.header('clear-site-data', '"cache"')
     return undefined
   })
 
   route(app, token, async ({ request, reply }) => {
-    const opened = await identity.token(cookies.read(request, sessionCookie))
+    const opened = await identity.token(cookies.read(request, sessionCookie)).catch((error: unknown) => {
+      cookies.clearHint(reply, signedInHint)
+      throw error
+    })
     await onUser(opened.user)
     return answer(reply, opened)
   })

@@ -53,7 +53,7 @@ describe('signing in', () => {
       password: user.password,
       persistence: 'session',
     })
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^candour-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(codeOf(await post('sign-in', { email: user.email, password: 'x', persistence: 'for ever' }))).toBe(
@@ -81,8 +81,11 @@ describe('signing in', () => {
       headers: { origin: 'https://candour.example', 'sec-fetch-site': 'same-origin' },
     })
     expect(answer.statusCode).toBe(201)
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^__Host-candour-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(answer.headers['set-cookie']?.[1]).toBe(
+      'candour-signed-in=yes; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     )
     await secure.close()
   })

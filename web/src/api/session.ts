@@ -1,4 +1,4 @@
-import { type ErrorCode, type SignedIn, signOut, token, type User } from '@candour/contract'
+import { type ErrorCode, type SignedIn, signedInHint, signOut, token, type User } from '@candour/contract'
 import { useSyncExternalStore } from 'react'
 import { codeOf } from './api-error.ts'
 import { send } from './send.ts'
@@ -14,8 +14,6 @@ export type Session =
 
 /** A token counts as expired 30 seconds before it does. */
 const marginMs = 30_000
-/** Only says that somebody signed in on this browser before; whether the session still holds, the server knows. */
-const hintName = 'candour.signed-in'
 /** Answers that mean the session is over; after any other the same session may still work. */
 const endings: readonly ErrorCode[] = [
   'unauthenticated',
@@ -49,18 +47,19 @@ export function useSignInState(): 'in' | 'out' | 'asking' {
 }
 
 export function acceptSession({ user, accessToken, expiresAt }: SignedIn): void {
-  hint(true)
   change({ status: 'signed-in', user, accessToken, expiresAt: Date.parse(expiresAt) })
 }
 
 export function forgetSession(): void {
-  hint(false)
   change({ status: 'signed-out' })
 }
 
 /** Settles the question once: who is signed in? Fails only where the server cannot be asked. */
 export async function settledSession(): Promise<Session> {
-  return current.status === 'unknown' ? refreshSession() : current
+  if (current.status !== 'unknown') return current
+  if (hinted()) return refreshSession()
+  forgetSession()
+  return current
 }
 
 /** A bearer token that will last for the next call, or none. */
@@ -96,7 +95,6 @@ async function askForToken(): Promise<Session> {
  */
 export async function endSession(): Promise<void> {
   await send(signOut, {})
-  hint(false)
   location.assign('/')
 }
 
@@ -112,18 +110,7 @@ function change(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-// Storage can be switched off in a browser; then every guarded page asks the server, and that is all.
-function hint(signedIn: boolean): void {
-  try {
-    if (signedIn) localStorage.setItem(hintName, 'yes')
-    else localStorage.removeItem(hintName)
-  } catch {}
-}
-
+/** Whether the server gave this browser a session that may still hold. */
 function hinted(): boolean {
-  try {
-    return localStorage.getItem(hintName) !== null
-  } catch {
-    return false
-  }
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInHint}=`))
 }

@@ -91,6 +91,7 @@ describe('the guard', () => {
 
   test('waits while the session is being restored', async () => {
     vi.resetModules()
+    document.cookie = 'candour-signed-in=yes'
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     const fresh = await import('./router.tsx')
@@ -100,6 +101,18 @@ describe('the guard', () => {
     expect(screen.queryByRole('heading')).toBeNull()
     answer(new Response(JSON.stringify(signedIn)))
     expect(await screen.findByRole('heading', { name: 'dashboard' })).toBeDefined()
+    document.cookie = 'candour-signed-in=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  })
+
+  test('asks the server nothing where nobody has signed in', async () => {
+    vi.resetModules()
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    const fresh = await import('./router.tsx')
+    const router = createMemoryRouter(fresh.routeObjects(plainPage), { initialEntries: ['/dashboard'] })
+    render(<RouterProvider router={router} />)
+    expect(await screen.findByRole('heading', { name: 'login' })).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
   })
 })
 

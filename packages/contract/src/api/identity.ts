@@ -16,6 +16,12 @@ export const signedIn = z.object({ user, accessToken: z.string(), expiresAt: ins
 export type SignedIn = z.infer<typeof signedIn>
 
 // However short: a weak password has a code of its own.
+/**
+ * The name of a cookie that stands beside the session cookie and that scripts may read: it says only that
+ * asking for a token is worth a request. Whether the session holds, the server alone knows.
+ */
+export const signedInHint = 'candour-signed-in'
+
 const password = z.string().check(z.maxLength(limits.passwordLength))
 
 export const register = endpoint({
