@@ -60,7 +60,11 @@ export const saveAnswers = endpoint({
   tag: 'answering',
   params,
   body: z.strictObject({
-    /** The version that the changes were made on. */
+    /**
+     * The version at which the sender knew the answers that it changes. One that another device has changed since
+     * is a conflict, unless both say the same. A save answers with a version that holds the sender's own changes:
+     * what others saved in between it has not seen.
+     */
     version: z.number().check(z.int(), z.minimum(0)),
     changes: z.array(change).check(z.minLength(1), z.maxLength(limits.changesInOneSave)),
     /** Needed where one browser has two links of the same client open. */
