@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isEmpty } from './expressions/loose.ts'
+import { journeys } from './fixtures/journeys.ts'
+import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
 import { compileSurvey } from './index.ts'
 import type { Session } from './model.ts'
-import { journeys } from './testing/journeys.ts'
-import { Oracle, type Seen } from './testing/oracle.ts'
 
 const now = '2026-11-20T09:00:00Z'
 
@@ -47,14 +47,18 @@ function seen(oracle: Oracle): Seen {
 }
 
 describe('beside the SurveyJS library', () => {
-  it.each(journeys)('$name', ({ definition, answers = {}, steps }) => {
-    const session = compileSurvey(definition).start(answers, { now })
-    const oracle = new Oracle(definition, answers)
-    expect(told(session), 'at the start').toEqual(seen(oracle))
-    for (const [name, value] of steps) {
-      session.set(name, value)
-      oracle.set(name, value)
-      expect(told(session), `after ${name} = ${JSON.stringify(value)}`).toEqual(seen(oracle))
-    }
-  })
+  it.each(journeys)(
+    '$name',
+    ({ definition, answers = {}, steps }) => {
+      const session = compileSurvey(definition).start(answers, { now })
+      const oracle = new Oracle(definition, answers)
+      expect(told(session), 'at the start').toEqual(seen(oracle))
+      for (const [name, value] of steps) {
+        session.set(name, value)
+        oracle.set(name, value)
+        expect(told(session), `after ${name} = ${JSON.stringify(value)}`).toEqual(seen(oracle))
+      }
+    },
+    30_000,
+  )
 })

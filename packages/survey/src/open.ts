@@ -4,7 +4,9 @@ import { read } from './definition/read.ts'
 import { inLanguage } from './definition/words.ts'
 import { DefinitionError } from './definition-error.ts'
 import { isObject } from './expressions/loose.ts'
-import type { Answers, Choice, Context, PageNode, QuestionNode, Survey } from './model.ts'
+import type { Answers, Context, Survey } from './model.ts'
+import type { Choice, PageNode, QuestionNode } from './nodes.ts'
+import { addressOf } from './plan/address.ts'
 import { everyItem, type Item, type Plan } from './plan/item.ts'
 import { makePlan } from './plan/plan.ts'
 import { kindOf } from './questions/registry.ts'
@@ -49,21 +51,7 @@ function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'min
   return survey
 }
 
-function itemOf(plan: Plan, name: string): Item | undefined {
-  const direct = plan.root.byName.get(name)
-  if (direct) return direct
-  let item: Item | undefined
-  let scope = plan.root
-  for (const part of name.split(/\[\d+\]\./)) {
-    if (item) {
-      if (!item.rows) return undefined
-      scope = item.rows
-    }
-    item = scope.byName.get(part)
-    if (!item) return undefined
-  }
-  return item
-}
+const itemOf = (plan: Plan, name: string): Item | undefined => addressOf(plan.root, name)?.at(-1)?.item
 
 /** The question with the words that its answers are shown in, in the asked language. */
 function translated(item: Item, node: QuestionNode, locale: string | undefined): QuestionNode {
@@ -71,8 +59,8 @@ function translated(item: Item, node: QuestionNode, locale: string | undefined):
   if (node.type === 'boolean')
     return {
       ...node,
-      labelTrue: inLanguage(item.words.labelTrue ?? node.labelTrue, locale),
-      labelFalse: inLanguage(item.words.labelFalse ?? node.labelFalse, locale),
+      labelTrue: inLanguage(item.labels.labelTrue ?? node.labelTrue, locale),
+      labelFalse: inLanguage(item.labels.labelFalse ?? node.labelFalse, locale),
     }
   if (!('choices' in node)) return node
   const choices: Choice[] = item.choices.map(({ value, words }) => ({

@@ -1,7 +1,7 @@
 import { isObject } from '../expressions/loose.ts'
-import type { QuestionType } from '../model.ts'
+import type { QuestionType } from '../nodes.ts'
 import { checkProperties, isScalar } from './fits.ts'
-import { definitionLimits } from './limits.ts'
+import { definitionLimits, sizeLimits } from './limits.ts'
 import { joined, type Problems } from './problems.ts'
 import {
   calculatedProperties,
@@ -37,14 +37,14 @@ class Checker {
 
   survey(json: Json): void {
     checkProperties(json, '', surveyProperties, this.#problems)
-    this.#each(json, '', 'pages', definitionLimits.pages, (page, at) => {
+    this.#each(json, '', 'pages', sizeLimits.pages, (page, at) => {
       checkProperties(page, at, pageProperties, this.#problems)
       this.#elements(page, at, 'elements', 1)
       this.#elements(page, at, 'questions', 1)
     })
     this.#elements(json, '', 'elements', 1)
     this.#elements(json, '', 'questions', 1)
-    this.#each(json, '', 'calculatedValues', definitionLimits.pages, (value, at) => {
+    this.#each(json, '', 'calculatedValues', sizeLimits.pages, (value, at) => {
       checkProperties(value, at, calculatedProperties, this.#problems)
     })
   }
@@ -61,18 +61,14 @@ class Checker {
 
   #elements(json: Json, path: string, key: string, depth: number): void {
     if (json[key] === undefined) return
-    if (depth > definitionLimits.depth) {
-      this.#problems.add(
-        joined(path, key),
-        'too-deep',
-        `Panels may be nested ${definitionLimits.depth} deep.`,
-      )
+    if (depth > sizeLimits.depth) {
+      this.#problems.add(joined(path, key), 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
       return
     }
-    this.#each(json, path, key, definitionLimits.questions, (element, at) => {
-      if (++this.#count === definitionLimits.questions + 1)
-        this.#problems.add(at, 'too-many', `A survey may have ${definitionLimits.questions} questions.`)
-      if (this.#count <= definitionLimits.questions) this.#element(element, at, depth)
+    this.#each(json, path, key, sizeLimits.questions, (element, at) => {
+      if (++this.#count === sizeLimits.questions + 1)
+        this.#problems.add(at, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
+      if (this.#count <= sizeLimits.questions) this.#element(element, at, depth)
     })
   }
 
@@ -98,7 +94,7 @@ class Checker {
     )
     this.#choices(json, path, 'choices')
     this.#choices(json, path, 'rateValues')
-    this.#each(json, path, 'validators', definitionLimits.validators, (validator, at) => {
+    this.#each(json, path, 'validators', sizeLimits.validators, (validator, at) => {
       this.#validator(validator, at)
     })
     if (type === 'paneldynamic') this.#elements(json, path, 'templateElements', depth + 1)

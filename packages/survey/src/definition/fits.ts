@@ -1,5 +1,5 @@
 import { isObject } from '../expressions/loose.ts'
-import { definitionLimits } from './limits.ts'
+import { sizeLimits } from './limits.ts'
 import { joined, type Problems } from './problems.ts'
 import type { Properties, Rule } from './properties.ts'
 import type { Json } from './read.ts'
@@ -58,7 +58,7 @@ function fits(rule: Rule, value: unknown): boolean {
 const isTooLong = (rule: Rule, value: unknown) =>
   (rule === 'text' || rule === 'string') &&
   isWords(value) &&
-  everyLanguage(value).some((text) => text.length > definitionLimits.textLength)
+  everyLanguage(value).some((text) => text.length > sizeLimits.textLength)
 
 /** Each property of an object against its table; what is wrong goes to `problems`. */
 export function checkProperties(json: Json, path: string, properties: Properties, problems: Problems): void {
@@ -67,7 +67,7 @@ export function checkProperties(json: Json, path: string, properties: Properties
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (rule === undefined) problems.add(at, 'not-supported', `The property "${key}" is not supported.`)
     else if (isTooLong(rule, value))
-      problems.add(at, 'too-long', `"${key}" may have ${definitionLimits.textLength} characters.`)
+      problems.add(at, 'too-long', `"${key}" may have ${sizeLimits.textLength} characters.`)
     else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value))
   }
 }

@@ -1,11 +1,11 @@
-/** A definition from an unknown author is hostile input. */
-export const definitionLimits = {
+/** A definition from an unknown author is hostile input; these hold for what is stored too. */
+export const definitionLimits = { choices: 2_000, rows: 500, problems: 200 } as const
+
+/** How large a definition may be. */
+export const sizeLimits = {
   depth: 12,
-  pages: 500,
+  pages: 1_000,
   questions: 12_000,
-  choices: 2_000,
   textLength: 20_000,
-  rows: 500,
   validators: 20,
-  problems: 200,
 } as const

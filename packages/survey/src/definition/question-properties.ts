@@ -1,4 +1,4 @@
-import type { QuestionType } from '../model.ts'
+import type { QuestionType } from '../nodes.ts'
 import { type Properties, table } from './properties.ts'
 
 const ofChoices: Properties = table(

@@ -84,7 +84,7 @@ export function differenceInDays(first: Moment, second: Moment): number {
 }
 
 /** Whole months from the first to the second. */
-export function differenceInMonths(first: Moment, second: Moment): number {
+function differenceInMonths(first: Moment, second: Moment): number {
   const [a, b] = [new Date(first.time), new Date(second.time)]
   const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth()
   return b.getUTCDate() < a.getUTCDate() ? months - 1 : months

@@ -1,5 +1,5 @@
 import { type Clock, difference, differenceInDays, momentOf, moved, textOfMoment } from './dates.ts'
-import { add, round } from './decimal.ts'
+import { add, multiply, round } from './decimal.ts'
 import { compare, numberOf } from './loose.ts'
 
 type Plain = (args: readonly unknown[], clock: Clock) => unknown
@@ -40,9 +40,7 @@ const unitOf = (value: unknown, otherwise: string) => (typeof value === 'string'
 
 function truncate(value: unknown, places: number): number | undefined {
   const number = numberOf(value)
-  if (number === undefined) return undefined
-  const found = /^-?\d+(\.\d+)?$/.exec(String(number))
-  return found ? Number(`${Math.trunc(number)}.${(found[1] ?? '.0').slice(1, 1 + places) || '0'}`) : number
+  return number === undefined ? undefined : Math.trunc(multiply(number, 10 ** places)) / 10 ** places
 }
 
 const placesOf = (value: unknown) => Math.min(15, Math.max(0, Math.trunc(numberOf(value) ?? 0)))
@@ -133,7 +131,8 @@ export const rowFunctions: ReadonlySet<string> = new Set<RowFunction>([
   'countInArray',
 ])
 
-export const questionFunctions: ReadonlySet<string> = new Set(['displayValue', 'isContainerReady'])
+/** These look at questions: what they mean is known where names are. */
+const questionFunctions: readonly string[] = ['displayValue', 'isContainerReady']
 
 export const functionNames: readonly string[] = [
   ...plain.keys(),

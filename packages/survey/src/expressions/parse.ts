@@ -4,51 +4,38 @@ import { ExpressionError, type Token, tokenise } from './tokens.ts'
 /** A definition from an unknown author must not make an expression that takes for ever. */
 export const expressionLimits = { length: 10_000, depth: 60, parts: 2_000 } as const
 
-/** Loosest first; each binds its operands from the left. */
-const tiers: readonly Readonly<Record<string, BinaryOperator>>[] = [
-  { '||': 'or', or: 'or' },
-  { '&&': 'and', and: 'and' },
-  {
-    '<=': 'lessorequal',
-    '=<': 'lessorequal',
-    lessorequal: 'lessorequal',
-    '>=': 'greaterorequal',
-    '=>': 'greaterorequal',
-    greaterorequal: 'greaterorequal',
-    '=': 'equal',
-    '==': 'equal',
-    equal: 'equal',
-    equals: 'equal',
-    '!=': 'notequal',
-    '<>': 'notequal',
-    notequal: 'notequal',
-    notequals: 'notequal',
-    '<': 'less',
-    less: 'less',
-    '>': 'greater',
-    greater: 'greater',
-  },
-  { '+': 'plus', '-': 'minus' },
-  { '*': 'mul', '/': 'div', '%': 'mod' },
-  { '^': 'power', power: 'power' },
-  {
-    '*=': 'contains',
-    contains: 'contains',
-    contain: 'contains',
-    notcontains: 'notcontains',
-    notcontain: 'notcontains',
-    anyof: 'anyof',
-    allof: 'allof',
-    noneof: 'noneof',
-  },
-]
+/** Loosest first; each binds its operands from the left. An operator, then the other ways to write it. */
+const tiers = [
+  ['or ||'],
+  ['and &&'],
+  [
+    'equal = == equals',
+    'notequal != <> notequals',
+    'less <',
+    'greater >',
+    'lessorequal <= =<',
+    'greaterorequal >= =>',
+  ],
+  ['plus +', 'minus -'],
+  ['mul *', 'div /', 'mod %'],
+  ['power ^'],
+  ['contains *= contain', 'notcontains notcontain', 'anyof', 'allof', 'noneof'],
+].map(
+  (tier) =>
+    new Map(
+      tier.flatMap((line) => {
+        const ways = line.split(' ')
+        return ways.map((way) => [way, ways[0] as BinaryOperator] as const)
+      }),
+    ),
+)
 
-const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['undefined', undefined],
-  ['null', null],
-])
+const constants: Readonly<Record<string, unknown>> = {
+  true: true,
+  false: false,
+  undefined: undefined,
+  null: null,
+}
 
 export function parseExpression(source: string): Ast {
   if (source.length > expressionLimits.length)
@@ -99,9 +86,7 @@ class Parser {
   #operator(tier: number): BinaryOperator | undefined {
     const token = this.#peek()
     if (token.kind !== 'sign' && token.kind !== 'word') return undefined
-    const table = tiers[tier]
-    const key = token.text.toLowerCase()
-    const operator = table && Object.hasOwn(table, key) ? table[key] : undefined
+    const operator = tiers[tier]?.get(token.text.toLowerCase())
     if (operator) this.#next++
     return operator
   }
@@ -162,7 +147,7 @@ class Parser {
   #word(text: string, at: number): Ast {
     if (this.#sign('(')) return { kind: 'call', name: text, args: this.#list(')'), at }
     const lower = text.toLowerCase()
-    return { kind: 'constant', value: words.has(lower) ? words.get(lower) : text }
+    return { kind: 'constant', value: Object.hasOwn(constants, lower) ? constants[lower] : text }
   }
 
   #list(close: string): Ast[] {

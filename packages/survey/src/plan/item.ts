@@ -1,6 +1,6 @@
 import type { Words } from '../definition/words.ts'
 import type { Run, Surroundings } from '../expressions/build.ts'
-import type { PageNode, PanelNode, QuestionNode } from '../model.ts'
+import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import type { ChoiceDefinition } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Cell, Frame } from '../session/cell.ts'
@@ -59,7 +59,7 @@ export interface Link {
   readonly via: Scope
 }
 
-export interface CompiledChoice {
+interface CompiledChoice {
   readonly value: unknown
   readonly words: Words
   readonly visibleIf: Run<Frame> | null
@@ -90,7 +90,10 @@ export interface Item {
   readonly canAdd: boolean
   readonly canRemove: boolean
   readonly keyName: string
+  /** What is said of a wrong answer, where the definition says it. */
   readonly words: Readonly<Record<string, Words>>
+  /** What a view shows beside the question. */
+  readonly labels: Readonly<Record<string, Words>>
   readonly choiceDefinitions: readonly ChoiceDefinition[]
   choices: readonly CompiledChoice[]
   title: Say

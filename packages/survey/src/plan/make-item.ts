@@ -1,7 +1,7 @@
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import { numberOf } from '../expressions/loose.ts'
-import type { PageNode, PanelNode, QuestionNode } from '../model.ts'
+import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import { readChoices } from '../questions/choice.ts'
 import { rowCounts } from '../questions/paneldynamic.ts'
 import { readScale } from '../questions/rating.ts'
@@ -62,7 +62,8 @@ export function makeItem(
     canAdd: read.flag(json, 'allowAddPanel', true),
     canRemove: read.flag(json, 'allowRemovePanel', true),
     keyName: (isGroup && read.string(json, 'keyName')) || '',
-    words: wordsOf(json, question),
+    words: wordsOf(json),
+    labels: question ? (kindOf(question.type).labels?.(json) ?? {}) : {},
     choiceDefinitions: question ? choicesOf(json, question, path) : [],
     choices: [],
     title: silent,
@@ -115,16 +116,7 @@ function defaultOf(question: QuestionNode, value: unknown): unknown {
   return typeof value === 'number' ? String(value) : (value ?? undefined)
 }
 
-const wordKeys = [
-  'requiredErrorText',
-  'otherErrorText',
-  'keyDuplicationError',
-  'minErrorText',
-  'maxErrorText',
-]
+const wordKeys = ['requiredErrorText', 'otherErrorText', 'keyDuplicationError']
 
-function wordsOf(json: Json, question: QuestionNode | null): Record<string, Words> {
-  const words: Record<string, Words> = question ? { ...kindOf(question.type).labels?.(json) } : {}
-  for (const key of wordKeys) if (json[key] !== undefined) words[key] = read.words(json, key)
-  return words
-}
+const wordsOf = (json: Json): Record<string, Words> =>
+  Object.fromEntries(wordKeys.map((key) => [key, read.words(json, key)]))

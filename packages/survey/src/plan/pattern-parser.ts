@@ -121,12 +121,8 @@ export class PatternParser {
   }
 
   #group(): Step[] {
-    if (this.#take('?')) {
-      const named = /<[A-Za-z_]\w*>/y
-      named.lastIndex = this.#at
-      if (named.test(this.#source)) this.#at = named.lastIndex
-      else if (!this.#take(':')) throw this.#wrong('Look-ahead and look-behind are not supported')
-    }
+    if (this.#take('?') && !this.#take(':'))
+      throw this.#wrong('Only plain groups and "(?:" are supported, so no look-ahead and no names')
     const steps = this.#alternatives()
     if (!this.#take(')')) throw this.#wrong('"(" is not closed')
     return steps

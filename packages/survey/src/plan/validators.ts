@@ -25,50 +25,41 @@ interface Test {
   readonly passes: (value: unknown, around: Around) => boolean
 }
 
-const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : String(value).length)
+/** Limits in words: between two, from one, up to one, or none at all. */
+function limited(
+  [least, most]: readonly [number | null, number | null],
+  [both, atLeast, atMost, otherwise]: readonly string[],
+): { message: string; fits: (value: number) => boolean } {
+  const words = least === null ? (most === null ? otherwise : atMost) : most === null ? atLeast : both
+  const message = (words ?? '').replace('<', String(least)).replace('>', String(most))
+  return { message, fits: (value) => (least === null || value >= least) && (most === null || value <= most) }
+}
 
 const builders: Readonly<Record<string, Build>> = {
   numeric: (json) => {
-    const [least, most] = [read.number(json, 'minValue'), read.number(json, 'maxValue')]
-    const message =
-      least !== null && most !== null
-        ? `Enter a number from ${least} to ${most}`
-        : least !== null
-          ? `Enter ${least} or more`
-          : most !== null
-            ? `Enter ${most} or less`
-            : 'Enter a number'
-    return {
-      code: 'not-in-range',
-      message,
-      passes: (value) => {
-        const number = numberOf(value)
-        return (
-          number !== undefined && (least === null || number >= least) && (most === null || number <= most)
-        )
-      },
+    const { message, fits } = limited(
+      [read.number(json, 'minValue'), read.number(json, 'maxValue')],
+      ['Enter a number from < to >', 'Enter < or more', 'Enter > or less', 'Enter a number'],
+    )
+    const passes = (value: unknown) => {
+      const number = numberOf(value)
+      return number !== undefined && fits(number)
     }
+    return { code: 'not-in-range', message, passes }
   },
   text: (json) => {
-    const [least, most] = [read.limit(json, 'minLength'), read.limit(json, 'maxLength')]
-    const allowDigits = read.flag(json, 'allowDigits', true)
-    const message =
-      least !== null && most !== null
-        ? `Use from ${least} to ${most} characters`
-        : least !== null
-          ? `Use ${least} characters or more`
-          : most !== null
-            ? `Use ${most} characters or fewer`
-            : 'Use letters only, no figures'
-    return {
-      code: 'wrong-length',
-      message,
-      passes: (value) => {
-        const length = lengthOf(value)
-        if (!allowDigits && /\d/.test(String(value))) return false
-        return (least === null || length >= least) && (most === null || length <= most)
-      },
-    }
+    const { message, fits } = limited(
+      [read.limit(json, 'minLength'), read.limit(json, 'maxLength')],
+      [
+        'Use from < to > characters',
+        'Use < characters or more',
+        'Use > characters or fewer',
+        'Use letters only, no figures',
+      ],
+    )
+    const noDigits = !read.flag(json, 'allowDigits', true)
+    const passes = (value: unknown) => fits(String(value).length) && !(noDigits && /\d/.test(String(value)))
+    return { code: 'wrong-length', message, passes }
   },
   email: () => ({
     code: 'not-an-email',
@@ -102,21 +93,12 @@ const builders: Readonly<Record<string, Build>> = {
     )
   },
   answercount: (json) => {
-    const [least, most] = [read.limit(json, 'minCount'), read.limit(json, 'maxCount')]
-    const message =
-      least !== null && most !== null
-        ? `Choose from ${least} to ${most}`
-        : least !== null
-          ? `Choose at least ${least}`
-          : `Choose ${most ?? 'any'} or fewer`
-    return {
-      code: 'wrong-count',
-      message,
-      passes: (value) => {
-        const count = Array.isArray(value) ? value.length : 1
-        return (least === null || count >= least) && (most === null || count <= most)
-      },
-    }
+    const { message, fits } = limited(
+      [read.limit(json, 'minCount'), read.limit(json, 'maxCount')],
+      ['Choose from < to >', 'Choose at least <', 'Choose > or fewer'],
+    )
+    const passes = (value: unknown) => fits(Array.isArray(value) ? value.length : 1)
+    return { code: 'wrong-count', message, passes }
   },
 }
 

@@ -1,5 +1,5 @@
 import { isEmpty, isObject } from '../expressions/loose.ts'
-import type { AddressQuestion } from '../model.ts'
+import type { AddressQuestion } from '../nodes.ts'
 import type { Fault, Kind } from './kind.ts'
 
 const parts: readonly string[] = ['line1', 'line2', 'town', 'county', 'postcode']

@@ -1,6 +1,6 @@
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import type { BooleanQuestion } from '../model.ts'
+import type { BooleanQuestion } from '../nodes.ts'
 import { isScalar } from './choice.ts'
 import type { Kind } from './kind.ts'
 

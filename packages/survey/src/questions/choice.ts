@@ -2,7 +2,7 @@ import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import { isEqual, isObject } from '../expressions/loose.ts'
-import type { Choice, ChoiceQuestion, ChoicesQuestion } from '../model.ts'
+import type { Choice, ChoiceQuestion, ChoicesQuestion } from '../nodes.ts'
 import type { Fault, Kind } from './kind.ts'
 
 /** A choice as the definition has it, before its conditions are understood. */

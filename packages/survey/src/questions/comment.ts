@@ -1,6 +1,6 @@
 import { read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import type { CommentQuestion } from '../model.ts'
+import type { CommentQuestion } from '../nodes.ts'
 import type { Kind } from './kind.ts'
 
 const maxStored = 100_000

@@ -1,5 +1,5 @@
 import { type Json, read } from '../definition/read.ts'
-import type { ExpressionQuestion } from '../model.ts'
+import type { ExpressionQuestion } from '../nodes.ts'
 import { dateInWords, figure, money } from './display.ts'
 import type { Kind } from './kind.ts'
 

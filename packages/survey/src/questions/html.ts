@@ -1,4 +1,4 @@
-import type { HtmlQuestion } from '../model.ts'
+import type { HtmlQuestion } from '../nodes.ts'
 import type { Kind } from './kind.ts'
 
 export const html: Kind<HtmlQuestion> = {
@@ -18,11 +18,6 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
   pound: '£',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
 }
 
 const blocks = /^\/?(p|div|br|li|ul|ol|h[1-6]|tr|table|section|blockquote|hr)$/
@@ -46,15 +41,10 @@ export function paragraphsOf(markup: string): string[] {
     at = close + 1
   }
   return text
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/g, (whole, code?: string, name?: string) =>
-      decoded(whole, code, name),
+    .replace(/&([a-z]{2,6});/g, (whole, name: string) =>
+      Object.hasOwn(entities, name) ? (entities[name] ?? '') : whole,
     )
     .split('\n')
     .map((line) => line.replace(/[ \t\r]+/g, ' ').trim())
     .filter((line) => line !== '')
-}
-
-function decoded(whole: string, code: string | undefined, name: string | undefined): string {
-  if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole
-  return name !== undefined && Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
-import type { QuestionBase, QuestionNode } from '../model.ts'
+import type { QuestionBase, QuestionNode } from '../nodes.ts'
 
 /** Why an answer is not good enough. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import { isObject } from '../expressions/loose.ts'
-import type { LocationQuestion } from '../model.ts'
+import type { LocationQuestion } from '../nodes.ts'
 import type { Kind } from './kind.ts'
 
 const isPlace = (value: unknown): value is { latitude: number; longitude: number } =>

@@ -1,7 +1,7 @@
 import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import type { RepeatingQuestion } from '../model.ts'
+import type { RepeatingQuestion } from '../nodes.ts'
 import type { Kind } from './kind.ts'
 
 const labels = (json: Json) => ({

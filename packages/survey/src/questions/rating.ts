@@ -2,7 +2,7 @@ import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isEqual } from '../expressions/loose.ts'
-import type { RatingQuestion } from '../model.ts'
+import type { RatingQuestion } from '../nodes.ts'
 import { asChoices, type ChoiceDefinition, isScalar, readChoices } from './choice.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../model.ts'
+import type { QuestionType } from '../nodes.ts'
 import { address } from './address.ts'
 import { boolean } from './boolean.ts'
 import { choice, choices } from './choice.ts'

@@ -1,7 +1,8 @@
 import type { Clock } from '../expressions/dates.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Answers } from '../model.ts'
-import type { Item, Plan, Task } from '../plan/item.ts'
+import { addressOf } from '../plan/address.ts'
+import type { Plan, Task } from '../plan/item.ts'
 import { type Cell, Frame } from './cell.ts'
 import type { Asking } from './check.ts'
 import { enlist, fill, setAnswer, setComment, setMark } from './rows.ts'
@@ -27,16 +28,11 @@ export class Engine {
 
   /** The cell of a full name such as "children[0].name"; undefined where there is none. */
   cell(name: string): Cell | undefined {
-    const direct = this.state.plan.root.byName.get(name)
-    if (direct) return this.root.cell(direct)
     let frame: Frame | undefined = this.root
     let cell: Cell | undefined
-    for (const part of name.split('].')) {
-      const [, local = '', row] = /^([^[]*)(?:\[(\d{1,6}))?$/s.exec(part) ?? []
-      const item: Item | undefined = frame?.scope.byName.get(local)
-      if (!item || !frame) return undefined
-      cell = frame.cell(item)
-      frame = row === undefined ? undefined : cell.rows[Number(row)]
+    for (const { item, row } of addressOf(this.state.plan.root, name) ?? []) {
+      cell = frame?.cell(item)
+      frame = cell?.rows[row ?? -1]
     }
     return cell
   }

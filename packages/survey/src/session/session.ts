@@ -1,23 +1,12 @@
-import { definitionLimits } from '../definition/limits.ts'
 import { clockOf } from '../expressions/dates.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
+import { addressOf, type Step } from '../plan/address.ts'
 import type { Item, Plan } from '../plan/item.ts'
 import type { Cell } from './cell.ts'
 import { Engine } from './engine.ts'
 import { Teller } from './told.ts'
 import { viewOf } from './view.ts'
-
-/** One step into the answers: a name, and the row where the name is a group's. */
-interface Step {
-  readonly item: Item
-  readonly row: number | undefined
-}
-
-interface Address {
-  readonly steps: readonly Step[]
-  readonly suffix: '' | '-Comment' | '-Mark'
-}
 
 export class AnswerSession implements Session {
   readonly survey: Survey
@@ -38,8 +27,9 @@ export class AnswerSession implements Session {
   }
 
   set(name: string, value: unknown): Evaluation {
-    const address = this.#address(name)
-    if (address) this.#put(address, value)
+    const [, plain = '', suffix = ''] = /^(.*?)(-Comment|-Mark)?$/s.exec(name) ?? []
+    const steps = addressOf(this.#plan.root, plain)
+    if (steps?.at(-1)?.item.question) this.#put(steps, suffix, value)
     this.#teller.renew()
     this.evaluation = this.#teller.evaluation()
     return this.evaluation
@@ -51,27 +41,8 @@ export class AnswerSession implements Session {
     return viewOf(cell, this.#engine)
   }
 
-  #address(name: string): Address | undefined {
-    const [, plain = '', suffix = ''] = /^(.*?)(-Comment|-Mark)?$/s.exec(name) ?? []
-    const steps: Step[] = []
-    let scope = this.#plan.root
-    const parts = plain.split('].')
-    for (const [index, part] of parts.entries()) {
-      const [, local = '', row] = /^([^[]*)(?:\[(\d{1,6}))?$/s.exec(part) ?? []
-      const item = scope.byName.get(local)
-      const isLast = index === parts.length - 1
-      if (!item?.question || (row === undefined) !== isLast || (row !== undefined && !item.rows))
-        return undefined
-      if (row !== undefined && Number(row) >= definitionLimits.rows) return undefined
-      steps.push({ item, row: row === undefined ? undefined : Number(row) })
-      if (item.rows) scope = item.rows
-    }
-    return { steps, suffix: suffix as Address['suffix'] }
-  }
-
-  #put({ steps, suffix }: Address, value: unknown): void {
-    const first = steps[0]
-    const last = steps.at(-1)
+  #put(steps: readonly Step[], suffix: string, value: unknown): void {
+    const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last) return
     const key = last.item.name + suffix
     const cell = this.#engine.cell(first.item.name)

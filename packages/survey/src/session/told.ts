@@ -135,7 +135,7 @@ function counts({ item, locked, rows, required }: Cell): boolean {
 }
 
 /** Every shown question, in order, rows included. */
-export function eachQuestion(frame: Frame, items: readonly Item[], visit: (cell: Cell) => void): void {
+function eachQuestion(frame: Frame, items: readonly Item[], visit: (cell: Cell) => void): void {
   for (const item of items) {
     const cell = frame.cell(item)
     if (!cell.shown) continue

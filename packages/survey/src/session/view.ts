@@ -7,18 +7,6 @@ import { problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
 import { elementsOf, valuesOf } from './told.ts'
 
-const labelKeys: readonly (keyof Labels)[] = [
-  'placeholder',
-  'labelTrue',
-  'labelFalse',
-  'minRateDescription',
-  'maxRateDescription',
-  'addText',
-  'removeText',
-  'emptyText',
-  'otherText',
-]
-
 /** What a renderer needs of one question; the same object until something of it changes. */
 export function viewOf(cell: Cell, engine: Engine): QuestionView {
   cell.view ??= makeView(cell, engine)
@@ -60,14 +48,8 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   }
 }
 
-function labelsOf(cell: Cell, locale: string | undefined): Labels {
-  const labels: { -readonly [K in keyof Labels]: Labels[K] } = {}
-  for (const key of labelKeys) {
-    const words = cell.item.words[key]
-    if (words !== undefined) labels[key] = inLanguage(words, locale)
-  }
-  return labels
-}
+const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
+  Object.fromEntries(Object.entries(cell.item.labels).map(([key, words]) => [key, inLanguage(words, locale)]))
 
 function choicesOf(cell: Cell, locale: string | undefined): ChoiceView[] {
   return cell.item.choices.flatMap(({ value, words }, index) =>
