@@ -5,10 +5,10 @@ const ofChoices: Properties = table(
   {
     choices: 'choices',
     boolean: 'showOtherItem hasOther showNoneItem hasNone',
-    text: 'otherText noneText otherPlaceholder otherErrorText placeholder optionsCaption',
+    text: 'otherText noneText otherPlaceholder otherErrorText placeholder',
     ignored:
       'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
-      'hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled selectAllText',
+      'optionsCaption hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled selectAllText',
   },
   { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
 )

@@ -52,7 +52,6 @@ function readReference(source: string, at: number) {
   const close = source.indexOf('}', at)
   const text = close < 0 ? '' : source.slice(at + 1, close)
   if (close < 0 || text.includes('{')) throw new ExpressionError('"{" is not closed', at)
-  if (text.trim() === '') throw new ExpressionError('"{}" names no question', at)
   return { token: { kind: 'reference' as const, text: text.trim(), at }, end: close + 1 }
 }
 

@@ -96,11 +96,7 @@ class Collector implements Collected {
     const item = this.#item(json, path, 'question', place, node)
     this.#register(item, joined(path, 'name'))
     if (node.type === 'rating' && node.choices.length === 0)
-      this.#problems.add(
-        path,
-        'wrong-scale',
-        'A rating needs a lowest point and a higher one, a few steps apart.',
-      )
+      this.#problems.add(path, 'wrong-scale', 'A rating needs at least two points.')
     if (item.rows) this.#template(json, path, item, item.rows)
   }
 
@@ -139,11 +135,7 @@ class Collector implements Collected {
     const problem = fieldNameProblem(name)
     if (problem) this.#problems.add(path, 'name', problem)
     else if (/-(mark|comment)$/i.test(name))
-      this.#problems.add(
-        path,
-        'name',
-        `The name "${name}" must not end in "-Mark" or "-Comment", which stand for what is kept beside an answer.`,
-      )
+      this.#problems.add(path, 'name', `The name "${name}" must not end in "-Mark" or "-Comment".`)
     else if (byName.has(name))
       this.#problems.add(path, 'duplicate-name', `Another question has the name "${name}".`)
     if (byName.has(name)) return

@@ -69,7 +69,7 @@ const builders: Readonly<Record<string, Build>> = {
   regex: (json, path, problems) => {
     try {
       const matches = compilePattern(read.string(json, 'regex') ?? '', read.flag(json, 'caseInsensitive'))
-      const message = 'Check this answer: it is not in the form that is expected'
+      const message = 'Check the form of this answer'
       return { code: 'wrong-form', message, passes: (value) => matches(String(value)) }
     } catch (error) {
       if (!(error instanceof PatternError)) throw error
@@ -87,7 +87,7 @@ const builders: Readonly<Record<string, Build>> = {
     return (
       run && {
         code: 'condition',
-        message: 'Check this answer: it does not agree with your other answers',
+        message: 'Check this against your other answers',
         passes: (_, around) => holds(run(around)),
       }
     )

@@ -49,7 +49,7 @@ export const asChoices = (definitions: readonly ChoiceDefinition[]): Choice[] =>
   definitions.map(({ value, words }) => ({ value, text: inLanguage(words) }))
 
 const labels = (json: Json) => ({
-  placeholder: read.words(json, 'placeholder', read.words(json, 'optionsCaption')),
+  placeholder: read.words(json, 'placeholder'),
   otherText: read.words(json, 'otherPlaceholder', 'Say which'),
 })
 

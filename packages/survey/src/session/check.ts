@@ -78,7 +78,7 @@ function markFaults(cell: Cell): Fault[] {
   if (!mark || !cell.item.question?.marks.includes(mark.is))
     return [{ code: 'mark-not-allowed', message: 'This question cannot be left in this way' }]
   if (mark.due !== undefined && !isCalendarDate(mark.due))
-    return [{ code: 'not-a-date', message: 'Enter a real date for when it will follow, such as 27 3 2020' }]
+    return [{ code: 'not-a-date', message: 'Enter a real date, such as 27 3 2020' }]
   return []
 }
 
@@ -103,7 +103,5 @@ function keyFaults(cell: Cell, asking: Asking): Fault[] {
   const earlier = owner.rows.slice(0, index)
   if (!earlier.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
   const own = inLanguage(owner.item.words.keyDuplicationError ?? '', asking.locale)
-  return [
-    { code: 'duplicate', message: own || 'You have given this answer already; each one must be different' },
-  ]
+  return [{ code: 'duplicate', message: own || 'You have given this answer already' }]
 }
