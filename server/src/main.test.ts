@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,9 +90,12 @@ test('with an empty environment it starts its own database, says so, serves, and
   expect(await statusOf(port, '/readyz')).toBe(200)
   expect((await stat(join(folder, 'data', 'keys', 'candour.key'))).mode & 0o777).toBe(0o600)
 
-  // A connection that stays open does not hold up the stop.
+  // A connection that stays open does not hold up the stop; a request that has begun is finished first.
   await fetch(`http://localhost:${port}/healthz`)
+  const slow = await beginRequest(port)
   server.process.kill('SIGTERM')
+  await expect.poll(server.output).toContain('"stopping"')
+  expect(await slow.finish()).toMatch(/^HTTP\/1.1 401 /)
   expect(await server.ended).toBe(0)
   expect(server.errors()).toBe('')
   expect(await statusOf(port, '/healthz')).toBe(0)
@@ -175,6 +178,29 @@ test('with a DATABASE_URL it serves from there; several may, and none starts on 
   expect(refused.errors()).toMatch(/^The database has synchronous_commit off[^\n]+\n$/)
   await database.close()
 })
+
+/** A sign-in whose body arrives in two parts. */
+async function beginRequest(port: number): Promise<{ finish(): Promise<string> }> {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'correct horse battery' })
+  const socket = connect(port, 'localhost')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  let answer = ''
+  socket.on('data', (text: Buffer) => {
+    answer += text.toString()
+  })
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  const head = `POST /api/identity/sign-in HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n`
+  socket.write(
+    `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  )
+  return {
+    finish: async () => {
+      socket.write(body.slice(20))
+      await ended
+      return answer
+    },
+  }
+}
 
 /** The PostgreSQL of a data folder: wherever it had to go, its own file says who it is. */
 async function postmastersOf(dataDir: string): Promise<number[]> {

@@ -43,6 +43,12 @@ export async function prepareDatabase(plan: DatabasePlan): Promise<pg.ClientConf
     await refusePowerfulLogin(admin, String(login.user))
     await refuseLossyDatabase(login)
     return login
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code !== '42501') throw error
+    throw new StartRefusal(
+      `The database user ${admin.user} may not prepare the database (${message}): it needs CREATEROLE, and to own the database; DATABASE_OWNER_URL can name such a user.`,
+    )
   } finally {
     await admin.end()
   }

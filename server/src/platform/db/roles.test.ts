@@ -113,6 +113,15 @@ test('an administrator who is no superuser suffices, as on a managed database', 
   }
 })
 
+test('an administrator who may not make roles is refused in one line', async () => {
+  await database.admin("create role test_weak login password 'given'")
+  const admin = { ...database.adminConnection, user: 'test_weak', password: 'given' }
+  await expect(prepareDatabase({ admin, key: database.key })).rejects.toThrow(
+    /^The database user test_weak may not prepare the database \([^\n]+\): it needs CREATEROLE[^\n]+$/,
+  )
+  await database.admin('drop role test_weak')
+})
+
 test('several processes may start at once on a fresh database', async () => {
   const [{ name } = { name: '' }] = await database.admin<{ name: string }>(
     'select current_database() as name',
