@@ -6,7 +6,7 @@ import { templateById } from '../library/index.ts'
 import { answer, saved } from './client.ts'
 import { expect, test } from './firm.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 /** Looks at the page as it is now: on a phone and on a desk, in the light and in the dark. */
 async function accessible(page: Page, screen: string): Promise<void> {
