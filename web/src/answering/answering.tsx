@@ -1,5 +1,6 @@
 import { messageFor } from '@candour/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import { Boundary } from './boundary.tsx'
 import { Frame } from './frame.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import type { Opening, OpeningState } from './opening.ts'
@@ -15,7 +16,11 @@ export function Answering({ opening }: { opening: Opening }) {
 
   if (state.is === 'open') {
     const { JourneyPages } = state.journey
-    return <JourneyPages sitting={state.sitting} begun={state.begun} />
+    return (
+      <Boundary firm={state.sitting.opened.firm.name}>
+        <JourneyPages sitting={state.sitting} begun={state.begun} />
+      </Boundary>
+    )
   }
   if (state.is === 'fresh') {
     return (

@@ -10,7 +10,8 @@ export function Calculated({ question }: RendererProps) {
     <div className="question calculated">
       <p className="calculated-line">
         <span className="calculated-title">{view.title}</span>
-        <output className="calculated-value">
+        {/* Read when somebody comes to it: it changes with every figure that is typed. */}
+        <output className="calculated-value" aria-live="off">
           {empty ? 'Nothing yet' : session.survey.displayValue(view.name, view.value)}
         </output>
       </p>
