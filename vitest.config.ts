@@ -39,7 +39,7 @@ export default defineConfig({
           root: at('web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [at('tools/testing/web-setup.ts'), ...setups('web/src')],
+          setupFiles: setups('web/src'),
           testTimeout: 15_000,
         },
       },
