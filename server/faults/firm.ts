@@ -16,7 +16,7 @@ export interface Firm {
   links: OpenLink[]
   /** Opens the link again, as a person does by reloading. */
   reopen(link: OpenLink): Promise<void>
-  /** What the firm reads of a client's answers. */
+  /** What the firm reads of a client's answers; nothing, if nothing is there. */
   read(clientId: string): Promise<{ version: number; answers: Record<string, unknown> }>
 }
 
@@ -52,7 +52,7 @@ export async function makeFirm(address: string, clients: number): Promise<Firm> 
     reopen: async (link) => void Object.assign(link, await open(link.clientId, link.token)),
     read: async (clientId) => {
       const { data: details } = await call(address, 'GET', `/api/responses/${clientId}`, undefined, signedIn)
-      return details.response as Awaited<ReturnType<Firm['read']>>
+      return (details.response ?? { version: 0, answers: {} }) as Awaited<ReturnType<Firm['read']>>
     },
   }
 }

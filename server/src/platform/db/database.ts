@@ -24,7 +24,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface AccountScope {
+interface AccountScope {
   accountId: string
 }
 
