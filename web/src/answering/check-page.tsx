@@ -1,5 +1,5 @@
 import type { Problem } from '@candour/survey'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswerSheet, useEvaluation } from '../questions/use-answers.ts'
 import { AnswersList } from './answers-list.tsx'
 import type { Submitted } from './calls.ts'
@@ -27,6 +27,11 @@ export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
     times: 0,
   })
   const [failure, setFailure] = useState<string | null>(null)
+
+  // What is sent is what the server holds: that is what must be looked over.
+  useEffect(() => {
+    void sitting.catchUp()
+  }, [sitting])
 
   function change(question: string): void {
     const page = pageOf(question, pages)

@@ -33,6 +33,7 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
       ? { reference, submittedAt }
       : null,
   )
+  const [justSent, setJustSent] = useState(false)
   const pages = useCallback(() => sheet.evaluation().pages, [sheet])
   const flush = useCallback(() => saving.flush(), [saving])
   const { step, go, replace } = useJourney(pages, flush)
@@ -69,6 +70,7 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
             onGo={go}
             onSent={(sent) => {
               setReceipt(sent)
+              setJustSent(true)
               replace({ is: 'receipt' })
             }}
           />
@@ -84,9 +86,7 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
             }}
           />
         )}
-        {receipt && (
-          <ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={opened.reference === null} />
-        )}
+        {receipt && <ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={justSent} />}
       </Frame>
     </AnswerSheetContext>
   )

@@ -1,6 +1,7 @@
 import type { ErrorCode, OpenInvitation } from '@candour/contract'
 import { ApiError } from '../api/api-error.ts'
 import { openLink } from './calls.ts'
+import { asApiError } from './failures.ts'
 import { type Link, linkOf } from './link.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -100,7 +101,7 @@ async function loadJourney(): Promise<Journey> {
 
 /** An address that is not even in the shape of a link is, to the client, a link that is not complete. */
 function linkError(failure: unknown): ErrorCode {
-  const code = failure instanceof ApiError ? failure.code : 'unknown'
+  const { code } = asApiError(failure)
   if (code === 'invalid-argument') return 'token-malformed'
   return code === 'not-found' ? 'invitation-not-found' : code
 }

@@ -15,6 +15,7 @@ export function start(version = 0) {
   const theirs: [string, unknown][] = []
   let keys = 0
   const reopen = vi.fn(() => Promise.resolve<unknown>(null))
+  const onBehind = vi.fn()
   const saving = createSaving(version, {
     save: ({ version, changes }, key) =>
       new Promise((resolve, reject) => {
@@ -35,8 +36,9 @@ export function start(version = 0) {
     reopen,
     newKey: () => `key-${++keys}`,
     onTheirs: (name, value) => theirs.push([name, value]),
+    onBehind,
   })
-  return { saving, sent, theirs, reopen }
+  return { saving, sent, theirs, reopen, onBehind }
 }
 
 export const pass = async (time: number) => {

@@ -148,11 +148,12 @@ describe('two devices', () => {
   })
 
   it('never moves past a change that it has not seen: other answers keep the version they were read at', async () => {
-    const { saving, sent } = start(5)
+    const { saving, sent, onBehind } = start(5)
     saving.change('a', 1)
     saving.flush()
     // Another device saved in between, so the versions have a gap.
     await at(sent, 0).answer({ version: 7 })
+    expect(onBehind).toHaveBeenCalledTimes(1)
     saving.change('b', 2)
     saving.flush()
     expect(at(sent, 1).version).toBe(5)
@@ -163,5 +164,17 @@ describe('two devices', () => {
     expect(at(sent, 2)).toMatchObject({ version: 7, changes: [{ name: 'a', value: 3 }] })
     await at(sent, 2).answer({ version: 9 })
     expect(at(sent, 3)).toMatchObject({ version: 5, changes: [{ name: 'c', value: 4 }] })
+  })
+
+  it('makes later changes on the version that it has caught up with, apart from what it does not show', async () => {
+    const { saving, sent } = start(5)
+    saving.caughtUp(9, ['typed'])
+    saving.change('a', 1)
+    saving.flush()
+    expect(at(sent, 0).version).toBe(9)
+    await at(sent, 0).answer()
+    saving.change('typed', 2)
+    saving.flush()
+    expect(at(sent, 1).version).toBe(5)
   })
 })

@@ -1,6 +1,7 @@
 import { type Change, type ConflictDetails, type ErrorCode, errorCatalogue, limits } from '@candour/contract'
-import { ApiError } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { same } from '../questions/same.ts'
+import { asApiError, passes } from './failures.ts'
 import { createVersions } from './versions.ts'
 
 export interface Save {
@@ -40,6 +41,8 @@ export interface SavingDoor {
   newKey(): string
   /** The client chose what the other device saved. */
   onTheirs(name: string, value: unknown): void
+  /** Another device has saved something that is not shown here. */
+  onBehind(): void
 }
 
 export interface Saving {
@@ -56,6 +59,10 @@ export interface Saving {
   /** Resolves when all is saved (true), or when it cannot be for now (false). */
   settle(): Promise<boolean>
   unsaved(): boolean
+  /** Changes with every change and every save; the same number means that nothing has happened. */
+  count(): number
+  /** The page shows what the server holds at this version, apart from some answers. */
+  caughtUp(version: number, except: readonly string[]): void
   dispose(): void
 }
 
@@ -87,6 +94,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
   let attempt = 0
   let reopened = false
   let queuedAt = 0
+  let count = 0
   let debounce: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let savedAt: string | null = null
@@ -160,7 +168,8 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     reopened = false
     savedAt = reply.savedAt
     const names = sent.changes.map(({ name }) => name)
-    versions.saved(names, sent.version, reply.version)
+    if (!versions.saved(names, sent.version, reply.version)) door.onBehind()
+    count += 1
     for (const name of names) alone.delete(name)
   }
 
@@ -220,6 +229,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
   }
 
   function change(name: string, value: unknown): void {
+    count += 1
     const conflict = conflicts.get(name)
     if (conflict) conflicts.set(name, { ...conflict, mine: value ?? null })
     else {
@@ -270,6 +280,8 @@ export function createSaving(version: number, door: SavingDoor): Saving {
       void send()
       return settled
     },
+    count: () => count,
+    caughtUp: (version, except) => versions.caughtUp(version, except),
     unsaved: () => queue.size > 0 || batch !== null || conflicts.size > 0 || refused.size > 0,
     dispose() {
       clearTimeout(debounce)
@@ -277,14 +289,4 @@ export function createSaving(version: number, door: SavingDoor): Saving {
       listeners.clear()
     },
   }
-}
-
-/** Whether a failure passes by itself, so that trying again makes sense. */
-function passes(code: ErrorCode): boolean {
-  const { status } = errorCatalogue[code]
-  return status >= 500 || status === 429
-}
-
-function asApiError(failure: unknown): ApiError {
-  return failure instanceof ApiError ? failure : new ApiError('unknown', { cause: failure })
 }

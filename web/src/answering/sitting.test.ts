@@ -81,4 +81,46 @@ describe('a sitting', () => {
       receipt: { reference: 'CD-CCCC-DDDD' },
     })
   })
+
+  it('shows what another device has saved meanwhile, and saves on from there', async () => {
+    const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true, salary: 70 }, version: 9 })
+    const { sheet, saving, catchUp } = createSitting(link, {
+      ...opened,
+      answers: { fullName: 'A.' },
+      version: 4,
+    })
+    await catchUp()
+    expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true, salary: 70 })
+    expect(server.sent('answers')).toEqual([])
+    sheet.set('salary', 80)
+    await saving.settle()
+    expect(server.sent('answers')[0]?.body.version).toBe(9)
+  })
+
+  it('does not put it in place of what is not saved, or could not be read', async () => {
+    const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true, salary: 70 }, version: 9 })
+    const first = { ...opened, answers: { hasJob: true, salary: 5 }, version: 4 }
+    const { sheet, saving, catchUp } = createSitting(link, first)
+    sheet.type('salary', '5 or so', 'Enter the amount in numbers')
+    await catchUp()
+    expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true, salary: 5 })
+    sheet.set('fullName', 'Amy Smith')
+    await catchUp()
+    expect(server.sent('open')).toHaveLength(1)
+    expect(sheet.session.answers.fullName).toBe('Amy Smith')
+    saving.dispose()
+  })
+
+  it('catches up by itself once a save tells that another device was there', async () => {
+    const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true }, version: 7 })
+    server.answers.answers = () => ({
+      status: 200,
+      body: { version: 7, savedAt: '2026-11-20T14:02:00.000Z' },
+    })
+    const { sheet, saving } = createSitting(link, { ...opened, version: 4 })
+    sheet.set('fullName', 'Amy')
+    saving.flush()
+    await vi.waitFor(() => expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true }))
+    expect(server.sent('open')).toHaveLength(1)
+  })
 })

@@ -1,9 +1,12 @@
 import type { OpenInvitation } from '@candour/contract'
 import { compileSurvey, type Problem } from '@candour/survey'
-import { ApiError } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { type AnswerSheet, createAnswerSheet } from '../questions/answer-sheet.ts'
+import { topLevelName } from '../questions/row-names.ts'
+import { same } from '../questions/same.ts'
 import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
+import { asApiError } from './failures.ts'
 import type { Link } from './link.ts'
 import { createSaving, type Saving } from './saving.ts'
 
@@ -21,6 +24,8 @@ export interface Sitting {
   readonly sheet: AnswerSheet
   readonly saving: Saving
   submit(): Promise<Sent>
+  /** Shows what other devices have saved meanwhile; never in place of what is not saved here. */
+  catchUp(): Promise<void>
 }
 
 export function createSitting(link: Link, opened: OpenInvitation): Sitting {
@@ -32,15 +37,31 @@ export function createSitting(link: Link, opened: OpenInvitation): Sitting {
     reopen: () => openLink(link),
     newKey: newIdempotencyKey,
     onTheirs: (name, value) => sheet.adopt(name, value),
+    onBehind: () => void saving.settle().then(catchUp),
   })
   let key = newIdempotencyKey()
+
+  async function catchUp(): Promise<void> {
+    const before = saving.count()
+    if (saving.unsaved()) return
+    // Where it does not come through, nothing is lost: a change made on an old version is asked about.
+    const now = await openLink(link).catch(() => null)
+    if (!now || now.status !== opened.status || saving.unsaved() || saving.count() !== before) return
+    const unread = sheet.unread().map(({ question }) => topLevelName(question))
+    saving.caughtUp(now.version, unread)
+    const names = new Set([...Object.keys(session.answers), ...Object.keys(now.answers)])
+    for (const name of names) {
+      if (unread.includes(name) || same(session.answers[name], now.answers[name])) continue
+      sheet.adopt(name, now.answers[name])
+    }
+  }
 
   async function submit(): Promise<Sent> {
     if (!(await saving.settle())) return { is: 'unsaved' }
     try {
       return { is: 'sent', receipt: await submitAnswers(link, invitationId, key) }
     } catch (failure) {
-      const error = failure instanceof ApiError ? failure : new ApiError('unknown', { cause: failure })
+      const error = asApiError(failure)
       // Only a call whose answer was lost is the same call when it is made again.
       if (error.code !== 'network-request-failed') key = newIdempotencyKey()
       if (error.code === 'answers-incomplete')
@@ -53,6 +74,7 @@ export function createSitting(link: Link, opened: OpenInvitation): Sitting {
     opened,
     sheet,
     saving,
+    catchUp,
     async submit() {
       try {
         return await submit()
@@ -71,7 +93,7 @@ export function createSitting(link: Link, opened: OpenInvitation): Sitting {
       if (reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
       return await submit()
     } catch (failure) {
-      return { is: 'failed', error: failure instanceof ApiError ? failure : error }
+      return { is: 'failed', error: asApiError(failure) }
     }
   }
 }

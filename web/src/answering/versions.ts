@@ -4,10 +4,12 @@
  */
 export interface Versions {
   of(name: string): number
-  /** A save made on `on` was acknowledged as `version`. */
-  saved(names: readonly string[], on: number, version: number): void
+  /** A save made on `on` was acknowledged as `version`. False where another device saved in between. */
+  saved(names: readonly string[], on: number, version: number): boolean
   /** The client has been shown what the server holds at this version. */
   seen(name: string, version: number): void
+  /** All answers are now shown as the server holds them, apart from some. */
+  caughtUp(version: number, except: readonly string[]): void
 }
 
 export function createVersions(opened: number): Versions {
@@ -23,9 +25,16 @@ export function createVersions(opened: number): Versions {
         if (nothingBetween) own.delete(name)
         else own.set(name, version)
       }
+      return nothingBetween
     },
     seen(name, version) {
       own.set(name, version)
+    },
+    caughtUp(version, except) {
+      const kept = except.map((name) => [name, own.get(name) ?? known] as const)
+      known = version
+      own.clear()
+      for (const [name, at] of kept) own.set(name, at)
     },
   }
 }
