@@ -93,7 +93,17 @@ describe('a session', () => {
           { type: 'text', inputType: 'date', name: 'f', min: '2020-01-01' },
           { type: 'paneldynamic', name: 'g', templateElements: [{ type: 'boolean', name: 'x' }] },
           { type: 'expression', name: 'h', expression: "{a} + {b} * {c} - sumInArray({g}, 'x') + age({f})" },
-          { type: 'rating', name: 'i' },
+          { type: 'rating', name: 'i', title: 'Of {g}, {g[0]}, {d} and {j}' },
+          {
+            type: 'text',
+            name: 'k',
+            visibleIf: '{g} > 1 or {g} = {d} or {g} contains {g} or [{g}] = [{d}]',
+            validators: [
+              { type: 'regex', regex: 'a' },
+              { type: 'text', minLength: 2 },
+            ],
+          },
+          { type: 'expression', name: 'j', expression: "{g} + 'x' + {d}" },
         ],
       })
       const names = fc.constantFrom(

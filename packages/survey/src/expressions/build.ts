@@ -13,6 +13,7 @@ import {
   lacks,
   loosened,
   numberOf,
+  textOf,
 } from './loose.ts'
 import { parseExpression } from './parse.ts'
 import { ExpressionError } from './tokens.ts'
@@ -96,7 +97,8 @@ function operands(left: unknown, right: unknown): [unknown, unknown] {
 
 const arithmetic = (run: (a: number, b: number) => unknown) => (left: unknown, right: unknown) => {
   const [a, b] = operands(left, right).map(
-    (value) => numberOf(value) ?? (typeof value === 'boolean' ? +value : undefined),
+    (value) =>
+      numberOf(value) ?? (typeof value === 'boolean' || isEmpty(value) ? Number(value ?? 0) : undefined),
   )
   if (a === undefined || b === undefined) return undefined
   const result = run(a, b)
@@ -112,7 +114,7 @@ function plus(left: unknown, right: unknown): unknown {
 }
 
 const shown = (value: unknown) =>
-  Array.isArray(value) ? value.join(', ') : isObject(value) ? '' : String(value)
+  Array.isArray(value) ? value.map((one) => textOf(one)).join(', ') : textOf(value)
 
 const sumOf = (values: readonly unknown[]) =>
   total(

@@ -58,7 +58,12 @@ function isSameList(x: readonly unknown[], y: readonly unknown[], depth: number)
   return sortedX.every((item, index) => isEqual(item, sortedY[index], depth + 1))
 }
 
-const textOf = (value: unknown) => (isObject(value) ? '[object Object]' : String(value))
+/** As a text, whatever it is. Rows have no prototype, so that the language itself cannot write them. */
+export function textOf(value: unknown, depth = 0): string {
+  if (Array.isArray(value))
+    return depth > 5 ? '' : value.map((item) => textOf(item ?? '', depth + 1)).join(',')
+  return isObject(value) ? '[object Object]' : String(value)
+}
 
 const sorted = (list: readonly unknown[]) =>
   [...list].sort((a, b) => {
@@ -86,17 +91,11 @@ export function compare(left: unknown, right: unknown): number | undefined {
   if (left === undefined || left === null || right === undefined || right === null) return undefined
   const [x, y] = aligned(left, right)
   if (isEqual(x, y)) return 0
-  if (typeof x === 'string' && typeof y === 'string') return x < y ? -1 : 1
-  const [a, b] = [plainNumber(x), plainNumber(y)]
+  const [p, q] = [x, y].map((one) => (typeof one === 'object' ? textOf(one) : one))
+  if (typeof p === 'string' && typeof q === 'string') return p < q ? -1 : 1
+  const [a, b] = [Number(p), Number(q)]
   return a < b ? -1 : a > b ? 1 : undefined
 }
-
-const plainNumber = (value: unknown) =>
-  typeof value === 'object' && !Array.isArray(value)
-    ? Number.NaN
-    : Array.isArray(value)
-      ? Number(value.length === 1 ? textOf(value[0]) : value.length === 0 ? 0 : Number.NaN)
-      : Number(value)
 
 export function contains(left: unknown, right: unknown): boolean {
   if (isEmpty(left)) return false
@@ -105,7 +104,7 @@ export function contains(left: unknown, right: unknown): boolean {
     return wanted.every((one) => left.some((item) => isEqual(item, one)))
   }
   if (isObject(left) || isEmpty(right) || right === 0 || right === false) return false
-  return String(left).toLowerCase().includes(textOf(right).toLowerCase())
+  return textOf(left).toLowerCase().includes(textOf(right).toLowerCase())
 }
 
 /** Not simply the opposite: nothing at all neither contains nor lacks nothing. */

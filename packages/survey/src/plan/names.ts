@@ -1,6 +1,6 @@
 import type { Ast } from '../expressions/ast.ts'
 import type { Names, Run } from '../expressions/build.ts'
-import { isObject } from '../expressions/loose.ts'
+import { isObject, textOf } from '../expressions/loose.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { kindOf } from '../questions/registry.ts'
 import { problemsOf } from '../session/check.ts'
@@ -165,7 +165,7 @@ export class ScopeNames implements Names<Frame> {
 export function displayOf(cell: Cell, value: unknown = cell.value): string {
   const { question } = cell.item
   if (value === undefined || value === null) return ''
-  return question ? kindOf(question.type).display(question, value) : String(value)
+  return question ? kindOf(question.type).display(question, value) : textOf(value)
 }
 
 /** The rows that there are, filled in or not. */

@@ -2,6 +2,7 @@ import { joined, type Problems } from '../definition/problems.ts'
 import { type Json, read } from '../definition/read.ts'
 import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
+import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { collect } from './collect.ts'
@@ -159,7 +160,7 @@ class Linker {
     return (around, locale) =>
       inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
         const found = pieces.get(whole)
-        return typeof found === 'function' ? String(found(around) ?? '') : whole
+        return typeof found === 'function' ? textOf(found(around) ?? '') : whole
       })
   }
 }

@@ -3,7 +3,7 @@ import { type Json, read } from '../definition/read.ts'
 import { validatorName } from '../definition/validator-name.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import type { Run } from '../expressions/build.ts'
-import { holds, isObject, numberOf } from '../expressions/loose.ts'
+import { holds, isObject, numberOf, textOf } from '../expressions/loose.ts'
 import { isEmail } from '../questions/email.ts'
 import type { Fault } from '../questions/kind.ts'
 import type { Around, Frame } from './item.ts'
@@ -58,19 +58,19 @@ const builders: Readonly<Record<string, Build>> = {
       ],
     )
     const noDigits = !read.flag(json, 'allowDigits', true)
-    const passes = (value: unknown) => fits(String(value).length) && !(noDigits && /\d/.test(String(value)))
+    const passes = (value: unknown) => fits(textOf(value).length) && !(noDigits && /\d/.test(textOf(value)))
     return { code: 'wrong-length', message, passes }
   },
   email: () => ({
     code: 'not-an-email',
     message: 'Enter an email address, such as name@example.com',
-    passes: (value) => isEmail(String(value)),
+    passes: (value) => isEmail(textOf(value)),
   }),
   regex: (json, path, problems) => {
     try {
       const matches = compilePattern(read.string(json, 'regex') ?? '', read.flag(json, 'caseInsensitive'))
       const message = 'Check the form of this answer'
-      return { code: 'wrong-form', message, passes: (value) => matches(String(value)) }
+      return { code: 'wrong-form', message, passes: (value) => matches(textOf(value)) }
     } catch (error) {
       if (!(error instanceof PatternError)) throw error
       problems.add(joined(path, 'regex'), 'pattern', error.message)

@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest'
+import { compileSurvey, DefinitionError } from './index.ts'
+
+function problemsOf(definition: unknown): { path: string; code: string; message: string }[] {
+  try {
+    compileSurvey(definition)
+  } catch (error) {
+    if (error instanceof DefinitionError) return [...error.problems]
+    throw error
+  }
+  return []
+}
+
+const short = (definition: unknown) => problemsOf(definition).map(({ path, code }) => `${path} ${code}`)
+
+const text = (name: string, more: object = {}) => ({ type: 'text', name, ...more })
+
+describe('a definition is refused by path', () => {
+  it.each<[string, unknown, string[]]>([
+    ['that is no object', [], [' wrong-type']],
+    ['with a page that is none', { pages: [3] }, ['pages[0] wrong-type']],
+    [
+      'with an unknown property',
+      { elements: [text('a', { colour: 'red' })] },
+      ['elements[0].colour not-supported'],
+    ],
+    ['with triggers', { triggers: [], elements: [text('a')] }, ['triggers not-supported']],
+    [
+      'with an unknown type',
+      { elements: [{ type: 'matrix', name: 'a' }] },
+      ['elements[0].type not-supported'],
+    ],
+    ['with a question without a type', { elements: [{ name: 'a' }] }, ['elements[0].type not-supported']],
+    [
+      'with an unknown validator',
+      { elements: [text('a', { validators: [{ type: 'email' }, { type: 'magic' }] })] },
+      ['elements[0].validators[1].type not-supported'],
+    ],
+    [
+      'with an input type to come',
+      { elements: [text('a', { inputType: 'color' })] },
+      ['elements[0].inputType not-supported'],
+    ],
+    [
+      'with a property of the wrong type',
+      { elements: [text('a', { isRequired: 'yes' })] },
+      ['elements[0].isRequired wrong-type'],
+    ],
+    [
+      'with a mark that there is not',
+      { elements: [text('a', { marks: ['maybe'] })] },
+      ['elements[0].marks wrong-type'],
+    ],
+    [
+      'with an unknown question in a condition',
+      { elements: [text('a', { visibleIf: '{b} = 1' })] },
+      ['elements[0].visibleIf unknown-question'],
+    ],
+    [
+      'with an unknown function',
+      { elements: [text('a', { visibleIf: 'random() > 1' })] },
+      ['elements[0].visibleIf unknown-function'],
+    ],
+    [
+      'with an expression that ends too early',
+      { elements: [text('a', { visibleIf: '{a} =' })] },
+      ['elements[0].visibleIf expression-syntax'],
+    ],
+    [
+      'with two questions of one name',
+      { pages: [{ elements: [text('a')] }, { elements: [{ type: 'panel', elements: [text('a')] }] }] },
+      ['pages[1].elements[0].elements[0].name duplicate-name'],
+    ],
+    [
+      'with a choice that is none',
+      { elements: [{ type: 'dropdown', name: 'a', choices: [{ text: 'x' }] }] },
+      ['elements[0].choices[0] wrong-type'],
+    ],
+    [
+      'with two equal choices',
+      { elements: [{ type: 'dropdown', name: 'a', choices: [1, 2, 1] }] },
+      ['elements[0].choices[2] duplicate-choice'],
+    ],
+    [
+      'with a question in a group that its key does not name',
+      { elements: [{ type: 'paneldynamic', name: 'g', keyName: 'id', templateElements: [text('a')] }] },
+      ['elements[0].keyName unknown-question'],
+    ],
+    [
+      'with a column that the group has not',
+      {
+        elements: [
+          { type: 'paneldynamic', name: 'g', templateElements: [] },
+          { type: 'expression', name: 'e', expression: "sumInArray({g}, 'x')" },
+        ],
+      },
+      ['elements[1].expression unknown-question'],
+    ],
+    [
+      'with {panel.x} outside a group',
+      { elements: [text('a', { visibleIf: '{panel.a} = 1' })] },
+      ['elements[0].visibleIf unknown-question'],
+    ],
+    [
+      'with a pattern that looks back',
+      { elements: [text('a', { validators: [{ type: 'regex', regex: '(a)\\1' }] })] },
+      ['elements[0].validators[0].regex pattern'],
+    ],
+    [
+      'with a rating of one point',
+      { elements: [{ type: 'rating', name: 'a', rateMax: 1 }] },
+      ['elements[0] wrong-scale'],
+    ],
+    [
+      'with an unknown setting of a mask',
+      { elements: [text('a', { maskType: 'currency', maskSettings: { pattern: '9' } })] },
+      ['elements[0].maskSettings.pattern not-supported'],
+    ],
+    [
+      'with one question a page',
+      { questionsOnPageMode: 'questionPerPage', elements: [] },
+      ['questionsOnPageMode not-supported'],
+    ],
+    [
+      'without an expression where one is needed',
+      { calculatedValues: [{ name: 'a' }], elements: [] },
+      ['calculatedValues[0].expression missing'],
+    ],
+  ])('%s', (_, definition, expected) => {
+    expect(short(definition)).toEqual(expected)
+  })
+
+  it('with all of its problems, not the first only', () => {
+    const definition = {
+      pages: [
+        {
+          elements: [text('a', { wrong: 1 }), { type: 'nothing' }, text('~'), text('b', { visibleIf: '(' })],
+        },
+      ],
+    }
+    expect(short(definition)).toEqual([
+      'pages[0].elements[0].wrong not-supported',
+      'pages[0].elements[1].type not-supported',
+      'pages[0].elements[2].name name',
+      'pages[0].elements[3].visibleIf expression-syntax',
+    ])
+  })
+
+  it('saying at which character an expression is wrong', () => {
+    const [problem] = problemsOf({ elements: [text('a', { visibleIf: "{a} = 'x' and )" })] })
+    expect(problem?.message).toBe('")" is not expected (at character 15).')
+  })
+
+  it.each([
+    '',
+    '__proto__',
+    '__x__',
+    'a~b',
+    'a*b',
+    'a/b',
+    'a[b',
+    'a]b',
+    'pay-Mark',
+    'pay-Comment',
+    'x'.repeat(201),
+  ])('with the name "%s"', (name) => {
+    expect(short({ elements: [text(name)] })).toEqual(['elements[0].name name'])
+  })
+})
+
+describe('a ring', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'of calculated values',
+      {
+        calculatedValues: [
+          { name: 'x', expression: '{y}' },
+          { name: 'y', expression: '{z} + 1' },
+          { name: 'z', expression: '{x}' },
+        ],
+      },
+      'x → z → y → x',
+    ],
+    [
+      'of a value with itself',
+      { elements: [{ type: 'expression', name: 'e', expression: '{e} + 1' }] },
+      'e → e',
+    ],
+    [
+      'through the rows of a group',
+      {
+        elements: [
+          {
+            type: 'paneldynamic',
+            name: 'g',
+            templateElements: [{ type: 'expression', name: 'x', expression: '{total}' }],
+          },
+          { type: 'expression', name: 'total', expression: "sumInArray({g}, 'x')" },
+        ],
+      },
+      'x → total → x',
+    ],
+    [
+      'of conditions, where hidden answers do not count',
+      {
+        clearInvisibleValues: 'onHidden',
+        elements: [text('a', { visibleIf: '{b} = 1' }), text('b', { visibleIf: '{a} = 1' })],
+      },
+      'a → b → a',
+    ],
+  ])('%s is named', (_, definition, ring) => {
+    const [problem] = problemsOf(definition)
+    expect(problem?.code).toBe('cycle')
+    const names = problem?.message.replace(/.*: |\.$/g, '').split(' → ') ?? []
+    expect([...new Set(names)].sort()).toEqual([...new Set(ring.split(' → '))].sort())
+    expect(names[0]).toBe(names.at(-1))
+  })
+
+  it('is not seen in a row’s share of a total, or in conditions on each other', () => {
+    const share = {
+      elements: [
+        {
+          type: 'paneldynamic',
+          name: 'g',
+          templateElements: [
+            text('x'),
+            { type: 'expression', name: 'share', expression: '{panel.x} / {total}' },
+          ],
+        },
+        { type: 'expression', name: 'total', expression: "sumInArray({g}, 'x')" },
+        text('a', { visibleIf: '{b} = 1' }),
+        text('b', { visibleIf: '{a} empty' }),
+      ],
+    }
+    expect(short(share)).toEqual([])
+  })
+})
+
+describe('a hostile definition', () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? text('a') : { type: 'panel', name: `p${depth}`, elements: [nested(depth - 1)] }
+  it.each<[string, () => unknown, string]>([
+    ['nests panels', () => ({ elements: [nested(500)] }), 'too-deep'],
+    [
+      'has too many questions',
+      () => ({ elements: Array.from({ length: 13_000 }, (_, i) => text(`q${i}`)) }),
+      'too-many',
+    ],
+    [
+      'has too many choices',
+      () => ({
+        elements: [{ type: 'dropdown', name: 'a', choices: Array.from({ length: 3_000 }, (_, i) => i) }],
+      }),
+      'too-many',
+    ],
+    ['has a very long title', () => ({ elements: [text('a', { title: 'x'.repeat(30_000) })] }), 'too-long'],
+    [
+      'has a very long expression',
+      () => ({ elements: [text('a', { visibleIf: `1 = ${'1 + '.repeat(5_000)}1` })] }),
+      'expression-syntax',
+    ],
+    [
+      'nests an expression',
+      () => ({ elements: [text('a', { visibleIf: '('.repeat(4_000) })] }),
+      'expression-syntax',
+    ],
+    [
+      'negates without end',
+      () => ({ elements: [text('a', { visibleIf: '!'.repeat(4_000) })] }),
+      'expression-syntax',
+    ],
+    [
+      'makes everything depend on everything',
+      () => ({
+        elements: [
+          ...Array.from({ length: 900 }, (_, i) => text(`q${i}`)),
+          ...Array.from({ length: 900 }, (_, i) =>
+            text(`r${i}`, { visibleIf: Array.from({ length: 500 }, (_, j) => `{q${j}}`).join('+') }),
+          ),
+        ],
+      }),
+      'too-complex',
+    ],
+  ])('that %s is refused', (_, definition, code) => {
+    expect(problemsOf(definition()).map((problem) => problem.code)).toContain(code)
+  })
+
+  it('gets no more problems than anyone would read', () => {
+    expect(problemsOf({ elements: Array.from({ length: 5_000 }, () => ({ type: 'x' })) })).toHaveLength(200)
+  })
+})
+
+it('a survey says what it is', () => {
+  const survey = compileSurvey({
+    title: { default: 'First meeting', cy: 'Cyfarfod cyntaf' },
+    description: 'About you',
+    minutes: 12,
+    pages: [
+      {
+        name: 'one',
+        title: 'You',
+        elements: [text('a', { title: 'Your name' }), { type: 'html', name: 'h', html: '<p>Hi</p>' }],
+      },
+      {
+        name: 'two',
+        elements: [
+          { type: 'panel', name: 'p', title: 'Home', elements: [text('b')] },
+          { type: 'paneldynamic', name: 'children', templateElements: [text('name', { title: 'Name' })] },
+        ],
+      },
+    ],
+  })
+  expect([survey.title, survey.description, survey.minutes, survey.questionCount]).toEqual([
+    'First meeting',
+    'About you',
+    12,
+    3,
+  ])
+  expect(survey.find('children[7].name')?.title).toBe('Name')
+  expect(survey.find('children')?.type).toBe('paneldynamic')
+  expect([
+    survey.find('p'),
+    survey.find('children[0].x'),
+    survey.find('a[0].b'),
+    survey.find('constructor'),
+  ]).toEqual([undefined, undefined, undefined, undefined])
+  expect(survey.pages.map(({ name, elements }) => [name, elements.map((node) => node.name)])).toEqual([
+    ['one', ['a', 'h']],
+    ['two', ['p', 'children']],
+  ])
+})

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { ExpressionRunner } from 'survey-core'
+import { describe, expect, it } from 'vitest'
+import { compileSurvey } from '../index.ts'
+import { buildExpression, type Names } from './build.ts'
+import { expressionLimits, parseExpression } from './parse.ts'
+
+const names = (values: Record<string, unknown>): Names<null> => ({
+  reference: (text) => () => values[text],
+  call: () => undefined,
+  rows: () => ({ list: () => [], names: names(values) }),
+})
+
+const clock = { now: () => '2026-11-20T08:30:00' }
+const run = (text: string, values: Record<string, unknown> = {}) =>
+  buildExpression(parseExpression(text), names(values))({ frame: null, clock })
+
+describe('an expression', () => {
+  it.each<[string, unknown]>([
+    ['0.1 + 0.2', 0.3],
+    ['0.3 - 0.1', 0.2],
+    ['1.1 * 3', 3.3],
+    ['0.3 / 0.1', 3],
+    ['sum(0.1, 0.2, [0.3, 0.4])', 1],
+    ['1200.55 + 0.45 - 1201', 0],
+    ['2 + 3 * 4 ^ 2 % 5', 5],
+    ['(2 + 3) * 4', 20],
+    ['2 ^ 3 ^ 2', 64],
+    ['10 - 4 - 3', 3],
+    ['-3 + 5', 2],
+    ['1 / 0', null],
+    ['round(2.345, 2)', 2.35],
+    ['round(-2.5)', -3],
+    ['round(1.005, 2)', 1.01],
+    ['trunc(2.999, 1)', 2.9],
+    ['avg(1, 2, 6)', 3],
+    ['min(3, 1, 2)', 1],
+    ['max(3, 1, 2)', 3],
+    ['count([1, 2], 3)', 3],
+    ["iif(1 = 1, 'yes', 'no')", 'yes'],
+    ["'a' + 'b'", 'ab'],
+    ["'Abc' = 'aBC '", true],
+    ["'5' = 5", true],
+    ["'5' <> 5", false],
+    ['[1, 2] = [2, 1]', true],
+    ["'abc' contains 'B'", true],
+    ["['a', 'b'] contains ['b', 'a']", true],
+    ["['a', 'b'] anyof ['c', 'b']", true],
+    ["['a', 'b'] allof ['a', 'c']", false],
+    ["['a', 'b'] noneof ['c', 'd']", true],
+    ["['a'] notcontains 'b'", true],
+    ['{nothing} empty', true],
+    ['0 notempty', true],
+    ['!({nothing} notempty) && true', true],
+    ["today() = '2026-11-20'", true],
+    ['today(-20)', '2026-10-31'],
+    ['currentDate()', '2026-11-20T08:30:00'],
+    ['year()', 2026],
+    ["month('2016-05-03')", 5],
+    ["day('2016-05-03')", 3],
+    ["weekday('2026-11-20')", 5],
+    ["age('2008-11-20')", 18],
+    ["age('2008-11-21')", 17],
+    ["dateDiff('2024-01-31', '2024-02-29')", 29],
+    ["dateDiff('2020-02-29', '2021-02-28', 'years')", 0],
+    ["dateAdd('2024-01-31', 1, 'months')", '2024-03-02'],
+    ["dateAdd('2024-02-28', 2)", '2024-03-01'],
+    ["getDate('2016-05-03')", '2016-05-03'],
+    ["diffDays('2016-05-03', '2016-05-01')", 2],
+    ["'2016-05-03' < '2016-05-03T10:00'", false],
+    ['true and yes', 'yes'],
+  ])('%s is %j', (text, expected) => {
+    expect(run(text)).toEqual(expected)
+  })
+
+  it.each([
+    '',
+    '1 +',
+    '(1',
+    '1)',
+    "'open",
+    '{open',
+    '{a} {b}',
+    'iif(1',
+    '[1,',
+    '1 2',
+    '{a} = = 2',
+    '@',
+    `${'('.repeat(expressionLimits.depth + 1)}1`,
+    '1+'.repeat(expressionLimits.parts),
+    'x'.repeat(expressionLimits.length + 1),
+  ])('is refused with its place: %s', (text) => {
+    expect(() => parseExpression(text)).toThrow(/at character \d+/)
+  })
+
+  const values: Record<string, unknown>[] = [
+    {
+      a: 1,
+      b: 2.5,
+      c: 'abc',
+      d: '12',
+      e: true,
+      f: ['x', 'y'],
+      g: '2020-01-31',
+      h: '',
+      i: [1, 2, 3],
+      k: 0,
+      l: false,
+      n: '007',
+      r: '2021-03-30',
+    },
+    {},
+    {
+      a: 0,
+      b: -1,
+      c: 'x',
+      d: '-3.5',
+      e: false,
+      f: [],
+      g: '2020-02-29',
+      i: ['1', '2'],
+      k: 5,
+      n: '0.5',
+      r: '2019-12-31',
+    },
+  ]
+  const atom = fc.oneof(
+    fc.constantFrom(...'abcdefghiklnrz').map((name) => `{${name}}`),
+    fc.constantFrom('1', '2.5', '0', '-3', "'abc'", "'x'", "'12'", 'true', 'false', 'yes', "'007'"),
+  )
+  const operators = [
+    'or',
+    '||',
+    '&&',
+    '=',
+    '<>',
+    '!=',
+    '<',
+    '>',
+    '<=',
+    '>=',
+    '+',
+    '-',
+    '*',
+    '/',
+    '%',
+    'contains',
+    'notcontains',
+    'anyof',
+    'allof',
+    'noneof',
+  ]
+  const numbers = fc.constantFrom('{a}', '{b}', '{i}', '{k}', '3', '0.1', '{z}', '{d}')
+  const dates = fc.constantFrom("'1999-12-31'", "'2020-02-29'", "'2021-03-30'")
+  const { expression } = fc.letrec<{ expression: string }>((tie) => {
+    const inner = tie('expression')
+    return {
+      expression: fc.oneof(
+        { maxDepth: 3, depthSize: 'small' },
+        atom,
+        fc.tuple(inner, fc.constantFrom(...operators), inner).map((parts) => parts.join(' ')),
+        fc.tuple(inner, fc.constantFrom(...operators), inner).map((parts) => `(${parts.join(' ')})`),
+        fc.tuple(atom, fc.constantFrom('empty', 'notempty')).map((parts) => parts.join(' ')),
+        inner.map((text) => `!(${text})`),
+        fc.tuple(inner, inner, inner).map((parts) => `iif(${parts.join(', ')})`),
+        fc
+          .tuple(
+            fc.constantFrom('sum', 'min', 'max', 'count', 'avg'),
+            fc.array(numbers, { minLength: 1, maxLength: 3 }),
+          )
+          .map(([name, args]) => `${name}(${args.join(', ')})`),
+        fc.tuple(fc.constantFrom('year', 'month', 'day'), dates).map(([name, date]) => `${name}(${date})`),
+        fc
+          .tuple(dates, dates, fc.constantFrom('days', 'months', 'years'))
+          .map(([from, to, unit]) => `dateDiff(${from}, ${to}, '${unit}')`),
+      ),
+    }
+  })
+  const told = (value: unknown) =>
+    JSON.stringify(
+      value === undefined || value === null || Number.isNaN(value) || value === Number.POSITIVE_INFINITY
+        ? null
+        : value,
+    )
+
+  it('comes to what the SurveyJS library makes of it', () => {
+    fc.assert(
+      fc.property(expression, fc.constantFrom(...values), (text, given) => {
+        const theirs = new ExpressionRunner(text).runValues(given, {})
+        expect(told(run(text, given)), text).toBe(told(theirs))
+      }),
+      { numRuns: 1_500, seed: 20_261_120 },
+    )
+  }, 60_000)
+})
+
+describe('time', () => {
+  const survey = compileSurvey({
+    elements: [
+      { type: 'expression', name: 'now', expression: 'currentDate()' },
+      { type: 'expression', name: 'today', expression: 'today()' },
+    ],
+  })
+  it.each([
+    ['2026-06-30T23:30:00Z', undefined, '2026-07-01T00:30:00', '2026-07-01'],
+    ['2026-12-31T23:59:59Z', undefined, '2026-12-31T23:59:59', '2026-12-31'],
+    ['2026-12-31T23:59:59Z', 'Asia/Tokyo', '2027-01-01T08:59:59', '2027-01-01'],
+    ['2026-03-29T01:00:00Z', 'Europe/London', '2026-03-29T02:00:00', '2026-03-29'],
+  ])('is the caller’s: %s in %s', (now, timeZone, local, today) => {
+    const { values } = survey.evaluate({}, timeZone ? { now, timeZone } : { now })
+    expect(values).toEqual({ now: local, today })
+  })
+})
