@@ -1,25 +1,29 @@
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
+import { AnswersPicture } from './answers-picture.tsx'
 import { Promises } from './promises.tsx'
 
 export function HomePage() {
   return (
     <MarketingShell title="">
-      <section className="grid max-w-[46rem] gap-6 py-4 sm:py-10 md:py-16">
-        <h1 className="font-serif text-4xl font-semibold tracking-[-0.02em]">
-          Your client’s answers, before the first meeting
-        </h1>
-        <p className="max-w-prose text-xl text-ink-soft">
-          Candour is client onboarding for family-law firms in England and Wales. You send a private link.
-          Your client answers on a phone, a little at a time. You read every answer in one place.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={href('register')}>Create an account</ButtonLink>
-          <ButtonLink look="plain" to={href('features')}>
-            See what it does
-          </ButtonLink>
+      <section className="grid items-center gap-10 py-4 sm:py-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:gap-16 md:py-16">
+        <div className="grid gap-6">
+          <h1 className="font-serif text-4xl font-semibold tracking-[-0.02em]">
+            Your client’s answers, before the first meeting
+          </h1>
+          <p className="max-w-prose text-xl text-ink-soft">
+            Candour is client onboarding for family-law firms in England and Wales. You send a private link.
+            Your client answers on a phone, a little at a time. You read every answer in one place.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={href('register')}>Create an account</ButtonLink>
+            <ButtonLink look="plain" to={href('features')}>
+              See what it does
+            </ButtonLink>
+          </div>
         </div>
+        <AnswersPicture />
       </section>
       <Steps />
       <Promises />
