@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { compileSurvey } from '../index.ts'
+
+const context = { now: '2026-11-20T09:00:00Z' }
+const marks = ['unknown', 'estimate', 'to-follow']
+const money = { type: 'text', maskType: 'currency', marks }
+
+const survey = compileSurvey({
+  calculatedValues: [{ name: 'double', expression: '{net} * 2' }],
+  elements: [
+    { ...money, name: 'salary', isRequired: true },
+    { ...money, name: 'bonus', visibleIf: '{hasBonus} = true' },
+    { type: 'boolean', name: 'hasBonus' },
+    { type: 'text', name: 'plain', isRequired: true },
+    {
+      type: 'paneldynamic',
+      name: 'debts',
+      templateElements: [
+        { ...money, name: 'owed' },
+        { type: 'expression', name: 'half', expression: '{panel.owed} / 2' },
+        { type: 'text', name: 'lender', marks },
+      ],
+    },
+    { type: 'expression', name: 'owedTotal', expression: "sumInArray({debts}, 'owed')" },
+    { type: 'expression', name: 'net', expression: '{salary} + {bonus} - {owedTotal}' },
+    { type: 'expression', name: 'apart', expression: '{plain}' },
+  ],
+})
+
+describe('a mark', () => {
+  it('"unknown" satisfies what is required; the others do not', () => {
+    const codes = (is: string) =>
+      survey
+        .evaluate({ 'salary-Mark': { is }, plain: 'x' }, context)
+        .problems.map(({ question, code }) => `${question} ${code}`)
+    expect(codes('unknown')).toEqual([])
+    expect(codes('estimate')).toEqual(['salary required'])
+    expect(codes('to-follow')).toEqual(['salary required'])
+  })
+
+  it('"unknown" makes every total that it feeds provisional, through rows and other totals', () => {
+    const provisional = (answers: Record<string, unknown>) =>
+      [...survey.evaluate(answers, context).provisional].sort()
+    expect(provisional({ 'salary-Mark': { is: 'unknown' } })).toEqual(['double', 'net'])
+    expect(provisional({ debts: [{ owed: 5 }, { 'owed-Mark': { is: 'unknown' } }] })).toEqual([
+      'debts[1].half',
+      'double',
+      'net',
+      'owedTotal',
+    ])
+    expect(provisional({ debts: [{ 'lender-Mark': { is: 'unknown' } }] })).toEqual([])
+    expect(provisional({ 'salary-Mark': { is: 'estimate' }, salary: 5 })).toEqual([])
+  })
+
+  it('on a hidden question counts for nothing until it is shown', () => {
+    const session = survey.start({ 'bonus-Mark': { is: 'unknown' } }, context)
+    expect([...session.evaluation.provisional]).toEqual([])
+    expect(session.evaluation.open).toEqual([])
+    session.set('hasBonus', true)
+    expect([...session.evaluation.provisional].sort()).toEqual(['double', 'net'])
+    expect(session.evaluation.open).toEqual([{ question: 'bonus', is: 'unknown' }])
+    session.set('bonus-Mark', undefined)
+    expect([...session.evaluation.provisional]).toEqual([])
+  })
+
+  it('is listed with when it will follow, rows included, in the order of the questions', () => {
+    const { open } = survey.evaluate(
+      {
+        debts: [{ 'owed-Mark': { is: 'to-follow', due: '2026-12-01', note: 'Asked the bank' } }],
+        'salary-Mark': { is: 'estimate' },
+      },
+      context,
+    )
+    expect(open).toEqual([
+      { question: 'salary', is: 'estimate' },
+      { question: 'debts[0].owed', is: 'to-follow', due: '2026-12-01', note: 'Asked the bank' },
+    ])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['plain-Mark', { is: 'unknown' }, 'plain mark-not-allowed'],
+    ['salary-Mark', { is: 'later' }, 'salary mark-not-allowed'],
+    ['salary-Mark', { is: 'to-follow', due: '2026-02-30' }, 'salary not-a-date'],
+    ['salary-Mark', 'unknown', 'salary mark-not-allowed'],
+  ])('%s as %j is a problem', (name, mark, problem) => {
+    const { problems } = survey.evaluate({ salary: 1, plain: 'x', [name]: mark }, context)
+    expect(problems.map(({ question, code }) => `${question} ${code}`)).toEqual([problem])
+  })
+
+  it('is kept with the values and shown in the view', () => {
+    const session = survey.start({ salary: 10 }, context)
+    session.set('salary-Mark', { is: 'estimate', note: 'About' })
+    expect(session.evaluation.values).toMatchObject({
+      salary: 10,
+      'salary-Mark': { is: 'estimate', note: 'About' },
+    })
+    expect(session.view('salary').mark).toEqual({ is: 'estimate', note: 'About' })
+    session.set('debts[0].owed-Mark', { is: 'unknown' })
+    expect(session.answers.debts).toEqual([{ 'owed-Mark': { is: 'unknown' } }])
+    expect(session.view('debts[0].half').provisional).toBe(true)
+    expect(session.evaluation.progress).toEqual({ answered: 2, total: 5 })
+  })
+})
