@@ -21,7 +21,7 @@ const plain = (evaluation: Evaluation) => ({
 
 const views = (session: Session) => [...session.evaluation.visible].sort().map((name) => session.view(name))
 
-const runs = { numRuns: 150 }
+const runs = { numRuns: 100 }
 const patience = 60_000
 
 /** Where hidden answers do not count, conditions on each other make a ring more easily; those are refused. */
@@ -197,7 +197,7 @@ describe('compiling', () => {
             expect((error as DefinitionError).problems.length).toBeGreaterThan(0)
           }
         }),
-        { numRuns: 2_000 },
+        { numRuns: 1_000 },
       )
     },
     patience,
@@ -252,7 +252,7 @@ describe('compiling', () => {
             }
           },
         ),
-        { numRuns: 2_000 },
+        { numRuns: 1_000 },
       )
     },
     patience,

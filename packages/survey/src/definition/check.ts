@@ -59,7 +59,7 @@ class Checker {
     })
   }
 
-  #elements(json: Json, path: string, key: string, depth: number): void {
+  #elements(json: Json, path: string, key: string, depth: number, rows = 0): void {
     if (json[key] === undefined) return
     if (depth > sizeLimits.depth) {
       this.#problems.add(joined(path, key), 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
@@ -68,15 +68,15 @@ class Checker {
     this.#each(json, path, key, sizeLimits.questions, (element, at) => {
       if (++this.#count === sizeLimits.questions + 1)
         this.#problems.add(at, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
-      if (this.#count <= sizeLimits.questions) this.#element(element, at, depth)
+      if (this.#count <= sizeLimits.questions) this.#element(element, at, depth, rows)
     })
   }
 
-  #element(json: Json, path: string, depth: number): void {
+  #element(json: Json, path: string, depth: number, rows: number): void {
     const { type } = json
     if (type === 'panel') {
       checkProperties(json, path, panelProperties, this.#problems)
-      this.#elements(json, path, 'elements', depth + 1)
+      this.#elements(json, path, 'elements', depth + 1, rows)
       return
     }
     if (!isType(type)) {
@@ -97,7 +97,15 @@ class Checker {
     this.#each(json, path, 'validators', sizeLimits.validators, (validator, at) => {
       this.#validator(validator, at)
     })
-    if (type === 'paneldynamic') this.#elements(json, path, 'templateElements', depth + 1)
+    if (type !== 'paneldynamic') return
+    const inner = rows === 0 ? 1 : rows * firstRows(json)
+    if (inner > sizeLimits.innerRows)
+      this.#problems.add(
+        path,
+        'too-many',
+        `Groups within a group may begin with ${sizeLimits.innerRows} rows in all.`,
+      )
+    this.#elements(json, path, 'templateElements', depth + 1, inner)
   }
 
   #choices(json: Json, path: string, key: string): void {
@@ -135,3 +143,12 @@ class Checker {
       )
   }
 }
+
+/** Rows within rows multiply: a few numbers in a definition must not make millions of them. */
+const firstRows = (json: Json) =>
+  Math.max(
+    1,
+    read.number(json, 'panelCount') ?? 0,
+    read.number(json, 'minPanelCount') ?? 0,
+    read.list(json, 'defaultValue').length,
+  )

@@ -8,4 +8,5 @@ export const sizeLimits = {
   questions: 12_000,
   textLength: 20_000,
   validators: 20,
+  innerRows: 20,
 } as const

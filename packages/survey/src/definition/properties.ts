@@ -42,9 +42,8 @@ export const surveyProperties: Properties = table(
     pages: 'pages',
     elements: 'elements questions',
     calculated: 'calculatedValues',
-    string: 'locale',
     ignored:
-      '$schema showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
+      '$schema locale showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
       'progressBarShowPageNumbers progressBarInheritWidthFrom progressTitle logo logoPosition logoWidth logoHeight ' +
       'logoFit width widthMode showTitle showPageTitles showPageNumbers showQuestionNumbers questionTitleLocation ' +
       'questionDescriptionLocation questionErrorLocation questionStartIndex questionTitlePattern requiredMark ' +
@@ -54,8 +53,8 @@ export const surveyProperties: Properties = table(
       'focusFirstQuestionAutomatic autoFocusFirstQuestion focusOnFirstError autoFocusFirstError checkErrorsMode ' +
       'textUpdateMode goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic ' +
       'headerView backgroundImage backgroundImageFit backgroundImageAttachment backgroundOpacity themeId ' +
-      'cookieName sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving fitToContainer maxOthersLength ' +
-      'calculatedValuesIncludeIntoResult questionsOrder gridLayoutEnabled matrixDragHandleArea lazyRenderEnabled ' +
+      'cookieName sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving fitToContainer ' +
+      'questionsOrder gridLayoutEnabled matrixDragHandleArea lazyRenderEnabled ' +
       'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition',
   },
   {

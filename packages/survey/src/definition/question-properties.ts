@@ -8,7 +8,7 @@ const ofChoices: Properties = table(
     text: 'otherText noneText otherPlaceholder otherErrorText placeholder',
     ignored:
       'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
-      'optionsCaption hideIfChoicesEmpty renderAs itemComponent autocomplete denyEmptyText textWrapEnabled selectAllText',
+      'optionsCaption hideIfChoicesEmpty renderAs itemComponent autocomplete textWrapEnabled selectAllText',
   },
   { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
 )
