@@ -85,9 +85,6 @@ export const saveAnswers = endpoint({
   ],
 })
 
-/** What is still wrong, by question, in the words that the client reads. */
-export const problem = z.object({ question: z.string(), code: z.string(), message: z.string() })
-
 export const submitResponse = endpoint({
   method: 'POST',
   path: '/api/answering/{clientId}/submit',
