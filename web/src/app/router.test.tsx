@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptSession, forgetSession } from '../api/session.ts'
 import { routes } from './paths.ts'
-import { routeObjects } from './router.tsx'
+import { leaveWhenSignedOut, routeObjects } from './router.tsx'
 
 const names = Object.entries(routes)
   .filter(([, route]) => route.entry === 'app')
@@ -87,6 +87,15 @@ describe('the guard', () => {
     acceptSession(signedIn)
     const { at } = await visit(`/login?return=${encodeURIComponent(given)}`)
     expect(at()).toBe(expected)
+  })
+
+  test('sends the reader of a guarded page to sign in when the session ends', async () => {
+    acceptSession(signedIn)
+    const { at, router } = await visit('/response/c1?invitationId=7')
+    leaveWhenSignedOut(router)
+    forgetSession()
+    expect(await screen.findByRole('heading', { name: 'login' })).toBeDefined()
+    expect(at()).toBe(`/login?return=${encodeURIComponent('/response/c1?invitationId=7')}`)
   })
 
   test('waits while the session is being restored', async () => {

@@ -37,12 +37,16 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
 /** History mode, at the root of the site. */
 export function makeRouter() {
   const router = createBrowserRouter(routeObjects(), { basename: '/' })
-  // A session that ends while a guarded page is open sends its reader to sign in, and back afterwards.
+  leaveWhenSignedOut(router)
+  return router
+}
+
+/** A session that ends while a guarded page is open sends its reader to sign in, and back afterwards. */
+export function leaveWhenSignedOut(router: { revalidate: () => Promise<void> }): void {
   let wasSignedIn = currentSession().status === 'signed-in'
   onSessionChange(() => {
     const isSignedIn = currentSession().status === 'signed-in'
     if (wasSignedIn && !isSignedIn) void router.revalidate()
     wasSignedIn = isSignedIn
   })
-  return router
 }

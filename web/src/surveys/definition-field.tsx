@@ -43,7 +43,7 @@ export function DefinitionField({ id, text, error, control, onChange }: Definiti
           type="file"
           accept=".json,application/json"
           onChange={chooseFile}
-          className="text-sm file:mr-3 file:min-h-11 file:rounded-soft file:border file:border-solid file:border-rule file:bg-surface file:px-4 file:font-semibold"
+          className="w-full min-w-0 text-sm sm:w-auto file:mr-3 file:min-h-11 file:rounded-soft file:border file:border-solid file:border-rule file:bg-surface file:px-4 file:font-semibold"
         />
       </div>
     </div>
