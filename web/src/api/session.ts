@@ -105,6 +105,11 @@ export function restoreIfExpected(): void {
   refreshSession().catch(() => {})
 }
 
+/** Whether this tab still holds a session that was ended: by signing out before going back, or in another tab. */
+export function holdsEndedSession(): boolean {
+  return current.status === 'signed-in' && !hinted()
+}
+
 function change(next: Session): void {
   current = next
   for (const listener of listeners) listener()

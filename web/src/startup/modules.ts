@@ -1,4 +1,4 @@
-import { restoreIfExpected } from '../api/session.ts'
+import { holdsEndedSession, restoreIfExpected } from '../api/session.ts'
 import type { StartUpModule } from './start-up.ts'
 
 export const startUpModules: readonly StartUpModule[] = [
@@ -7,6 +7,15 @@ export const startUpModules: readonly StartUpModule[] = [
     name: 'scroll',
     start: () => {
       history.scrollRestoration = 'manual'
+    },
+  },
+  {
+    // Browsers keep the pages that were left and show them again on "back", clients' answers and all.
+    name: 'kept pages',
+    start: () => {
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted && holdsEndedSession()) location.reload()
+      })
     },
   },
   {

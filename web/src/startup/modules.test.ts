@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { acceptSession, forgetSession } from '../api/session.ts'
+import { startUpModules } from './modules.ts'
+import { startUp } from './start-up.ts'
+
+const signedInCookie = (value: string) => {
+  document.cookie = `candour-signed-in=${value}`
+}
+const user = { uid: 'u1', email: 'sam@example.com', emailVerified: false, name: 'Sam' }
+const signedIn = { user, accessToken: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetSession()
+  signedInCookie('; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+})
+
+describe('a page that the browser kept', () => {
+  test('is loaded afresh where its reader has signed out since, and only then', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await startUp(startUpModules, () => {})
+    signedInCookie('yes')
+    acceptSession(signedIn)
+    comeBack(true)
+    expect(reload).not.toHaveBeenCalled()
+    signedInCookie('; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+    comeBack(false)
+    expect(reload).not.toHaveBeenCalled()
+    comeBack(true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the browser’s own scroll positions', () => {
+  test('are switched off before anything is shown', async () => {
+    history.scrollRestoration = 'auto'
+    let whenMounted = ''
+    await startUp(startUpModules, () => {
+      whenMounted = history.scrollRestoration
+    })
+    expect(whenMounted).toBe('manual')
+  })
+})
