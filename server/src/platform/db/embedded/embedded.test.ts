@@ -1,5 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -144,6 +156,15 @@ test('a killed PostgreSQL is started again at once', async () => {
     .toEqual([{ one: 1 }])
   expect(embedded.pid()).not.toBe(before)
   expect(events).toEqual(['database-died', 'database-restarted'])
+})
+
+test('whoever started it is told when it cannot be started again', async () => {
+  const lost: unknown[] = []
+  const embedded = await start({ patience: 300, onLost: (error) => lost.push(error) })
+  await rename(inCluster('cluster', 'postgresql.conf'), inCluster('cluster', 'gone'))
+  kill(embedded.pid())
+  await expect.poll(() => lost.length, { timeout: 20_000 }).toBe(1)
+  expect(String(lost[0])).toContain('The embedded database did not start')
 })
 
 test('when the server is killed its PostgreSQL stops, and the next start finds everything', async () => {

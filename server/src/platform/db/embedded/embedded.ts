@@ -25,14 +25,13 @@ export interface EmbeddedOptions {
   onLost?: (error: unknown) => void
   /** Where the database goes if DATA_DIR is out of reach for who runs it; /var/lib/candour. */
   elsewhere?: string
+  /** How long a database that does not come back is tried again, in milliseconds. */
+  patience?: number
   /** A folder to remove when this process is killed (tests). */
   removeWhenKilled?: string
 }
 
 const databaseName = 'candour'
-
-// How long a database that does not come back is tried again.
-const patience = 60_000
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = await findHome(options.dataDir, options.elsewhere)
@@ -83,7 +82,7 @@ function keep(first: Postmaster, installation: Installation, options: EmbeddedOp
       watch.release()
       if (stopping) return
       options.onEvent?.('database-died', { pid: current.pid })
-      current = await launchPatiently(installation, patience)
+      current = await launchPatiently(installation, options.patience ?? 60_000)
       watch = guard(current.pid, options.removeWhenKilled)
       options.onEvent?.('database-restarted', { pid: current.pid })
       if (stopping) process.kill(current.pid, 'SIGINT')

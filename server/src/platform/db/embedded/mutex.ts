@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -7,8 +7,11 @@ import { join } from 'node:path'
  * Lets one process at a time own a folder; undefined when another has it. The kernel frees it when the
  * process is killed: on Linux it is an abstract socket. Elsewhere a file names the owner, who must be alive.
  */
-export function takeMutex(folder: string): Promise<(() => Promise<void>) | undefined> {
-  return process.platform === 'linux' ? takeSocket(folder) : takeFile(join(folder, 'owner'))
+export function takeMutex(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<(() => Promise<void>) | undefined> {
+  return platform === 'linux' ? takeSocket(folder) : takeFile(join(folder, 'owner'))
 }
 
 function takeSocket(folder: string): Promise<(() => Promise<void>) | undefined> {
@@ -34,11 +37,21 @@ async function takeFile(path: string): Promise<(() => Promise<void>) | undefined
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (owner !== process.pid && owner > 0 && isAlive(owner)) return undefined
-    await rm(path, { force: true })
+    const owner = await readFile(path, 'utf8').catch(() => '')
+    if (Number(owner) > 0 && isAlive(Number(owner))) return undefined
+    if (!(await removeFileOf(owner, path))) return undefined
   }
   return undefined
+}
+
+/** Removes the file of a dead owner, but not that of a living one who was faster with the same. */
+async function removeFileOf(owner: string, path: string): Promise<boolean> {
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  await rename(path, aside).catch(() => {})
+  const found = await readFile(aside, 'utf8').catch(() => owner)
+  if (found !== owner) await link(aside, path).catch(() => {})
+  await rm(aside, { force: true })
+  return found === owner
 }
 
 export function isAlive(pid: number): boolean {

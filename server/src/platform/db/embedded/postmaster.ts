@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, rename, rmdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -70,22 +70,19 @@ async function untilGone(pid: number, data: string): Promise<void> {
 async function start({ home, binaries, cluster }: Installation): Promise<Postmaster> {
   const socketFolder = await makeSocketFolder(home)
   const log = await openLog(home)
-  let child: ChildProcess
-  try {
-    child = spawn(binaries.postgres, ['-D', cluster.data, ...settings(socketFolder)], {
-      ...home.user.spawnAs,
-      cwd: home.folder,
-      stdio: ['ignore', log.fd, log.fd],
-      // Its own process group: Ctrl-C in a terminal must reach the server only, which then stops it in turn.
-      detached: true,
-    })
-  } finally {
-    await log.close()
-  }
+  const child = spawn(binaries.postgres, ['-D', cluster.data, ...settings(socketFolder)], {
+    ...home.user.spawnAs,
+    cwd: home.folder,
+    stdio: ['ignore', log.fd, log.fd],
+    // Its own process group: Ctrl-C in a terminal must reach the server only, which then stops it in turn.
+    detached: true,
+  })
+  // Before anything is waited for: it may end at once.
   const gone = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
   })
+  await log.close()
   let ended = false
   gone.then(() => {
     ended = true
