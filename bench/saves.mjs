@@ -2,7 +2,7 @@
 // bare, in one run on one machine on the same PostgreSQL. Ratios travel between machines; numbers do not.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +23,8 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 export async function benchSaves({ profile } = {}) {
   const { startEmbedded } = await tsImport('../server/src/platform/db/embedded/embedded.ts', import.meta.url)
   const folder = await mkdtemp(join(tmpdir(), 'candour-bench-'))
+  // As root, PostgreSQL runs as another user, who must come to it; else its data would go to /var/lib/candour.
+  await chmod(folder, 0o755)
   const postgres = await startEmbedded({ dataDir: folder })
   const stops = []
   try {

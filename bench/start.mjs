@@ -1,6 +1,6 @@
 // How long a warm `npm start` takes, from the command to the first 200 of /readyz.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, ready, repository } from './processes.mjs'
@@ -10,6 +10,8 @@ const goal = 3
 
 export async function benchStart() {
   const folder = await mkdtemp(join(tmpdir(), 'candour-bench-'))
+  // As root, PostgreSQL runs as another user, who must come to it; else its data would go to /var/lib/candour.
+  await chmod(folder, 0o755)
   const port = await freePort()
   try {
     // The first start makes the database; it is not what is measured.

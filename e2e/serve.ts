@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 /** Serves the built Candour, with a database of its own, for as long as the browser tests take. */
 export default async function serve(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'candour-e2e-'))
+  // As root, PostgreSQL runs as another user, who must come to it; else its data would go to /var/lib/candour.
+  await chmod(data, 0o755)
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...environment } = process.env
