@@ -48,6 +48,8 @@ export async function startCandour(): Promise<Candour> {
     })
   }
   start()
+  // A test that is given up leaves nothing running.
+  process.once('exit', () => server.kill('SIGKILL'))
 
   const postgres = () => join(dataDir, 'postgres')
   const pidFile = async () =>
