@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, ready, repository } from './processes.mjs'
 
 const times = 5
@@ -48,7 +49,6 @@ async function start(folder, port) {
 
 /** npm may be gone before the server has let go of the database. */
 async function closed(address) {
-  const { setTimeout: wait } = await import('node:timers/promises')
   while (
     await fetch(`${address}/healthz`).then(
       () => true,
