@@ -44,6 +44,23 @@ describe('opening a link', () => {
     expect(answer.headers['cache-control']).toContain('no-store')
   })
 
+  test("shows the survey's own title, not the firm's name for it", async () => {
+    const createSurvey = await server.app.inject({
+      method: 'POST',
+      url: '/api/surveys',
+      headers: firm.headers,
+      payload: { title: 'Difficult ones, v2', definition: shortSurvey },
+    })
+    const named = createSurvey.json().surveyId
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/surveys/${named}/publish`,
+      headers: firm.headers,
+    })
+    const link = await newLink(server, firm, { surveyId: named })
+    expect((await open(server, link.clientId, link.token)).json().title).toBe('About you')
+  })
+
   test('never spends it: fifty times by a mail scanner, then by the client, with the same queue key', async () => {
     const link = await freshLink()
     const first = (await open(server, link.clientId, link.token)).json()

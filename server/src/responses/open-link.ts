@@ -38,7 +38,8 @@ export async function openLink(
     secret: await sessions.begin(tx, scope, now),
     page: {
       invitationId: scope.invitationId,
-      title,
+      // The client reads what the survey calls itself; the firm's name for it may be meant for the firm.
+      title: survey.title || title,
       minutes: survey.minutes,
       definition,
       answers: openAnswers(key, scope.invitationId, rows),

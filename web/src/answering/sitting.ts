@@ -1,5 +1,6 @@
 import type { OpenInvitation } from '@candour/contract'
-import { compileSurvey, type Problem } from '@candour/survey'
+import type { Problem } from '@candour/survey'
+import { openSurvey } from '@candour/survey/open'
 import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { type AnswerSheet, createAnswerSheet } from '../questions/answer-sheet.ts'
@@ -30,7 +31,7 @@ export interface Sitting {
 
 export function createSitting(link: Link, opened: OpenInvitation): Sitting {
   const { invitationId } = opened
-  const session = compileSurvey(opened.definition).start(opened.answers, { now: new Date().toISOString() })
+  const session = openSurvey(opened.definition).start(opened.answers, { now: new Date().toISOString() })
   const sheet = createAnswerSheet(session, (name, value) => saving.change(name, value))
   const saving = createSaving(opened.version, {
     save: (save, key) => saveChanges(link, invitationId, save, key),
