@@ -35,6 +35,7 @@ export async function fillDemo(environment = process.env) {
       '',
     ].join('\n'),
   )
+  return { email: firm.email, password: firm.password }
 }
 
 function readFirm(file) {
