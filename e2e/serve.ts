@@ -13,12 +13,17 @@ export default async function serve(): Promise<() => Promise<void>> {
   await chmod(data, 0o755)
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...environment } = process.env
   const server = spawn(
     process.execPath,
     [fileURLToPath(new URL('../server/dist/main.js', import.meta.url))],
     {
-      env: { ...environment, PORT: String(port), APP_URL: address, DATA_DIR: data, LOG_LEVEL: 'warn' },
+      env: {
+        ...unconfigured(process.env),
+        PORT: String(port),
+        APP_URL: address,
+        DATA_DIR: data,
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -46,6 +51,15 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.CANDOUR_ADDRESS = address
   return stop
 }
+
+/** The environment without settings of Candour: whoever runs the tests may have some of their own. */
+const unconfigured = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) =>
+        !/^(CANDOUR|DATABASE|SMTP|MAIL|PASSWORD|TRUSTED|STRIPE|S3|IDENTITY|CLAMD|OPERATOR)_/.test(name),
+    ),
+  )
 
 const isReady = (address: string) =>
   fetch(`${address}/readyz`).then(
