@@ -101,7 +101,7 @@ export async function startCandour(): Promise<Candour> {
         server.kill('SIGTERM')
         await ended
       }
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
       await rm(join(program, '..'), { recursive: true, force: true })
     },
   }

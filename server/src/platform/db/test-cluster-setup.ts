@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startEmbedded({ dataDir: folder, removeWhenKilled: folder })
   const stop = async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
     const admin = new pg.Client(cluster.admin)

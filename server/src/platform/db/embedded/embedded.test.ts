@@ -43,7 +43,8 @@ afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   await running?.stop()
   running = undefined
-  await rm(folder, { recursive: true, force: true })
+  // What a killed server's PostgreSQL still writes while it stops is waited for.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<EmbeddedPostgres> {
