@@ -68,7 +68,7 @@ const nodeRules = [
     applies: () => true,
     check: (node) =>
       ts.isPropertyAccessExpression(node) &&
-      /^(it|test|describe)$/.test(node.expression.getText()) &&
+      /^(it|test|describe|test\.describe)$/.test(node.expression.getText()) &&
       /^(skip|only|todo|fixme|fails|skipIf|runIf)$/.test(node.name.text) &&
       node.getText(),
   },

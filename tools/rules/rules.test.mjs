@@ -94,6 +94,7 @@ const plantedCode = [
   ['no-export-star', { 'server/src/clients/index.ts': "export * from './clients.queries.ts'\n" }],
   ['no-any', { 'web/src/api/call.ts': 'export const call = (a: unknown) => a as any\n' }],
   ['no-skipped-test', { 'web/src/api/call.test.ts': `it${'.skip'}('works', () => {})\n` }],
+  ['no-skipped-test', { 'e2e/call.spec.ts': `test.describe${'.only'}('works', () => {})\n` }],
   ['short-files', { 'web/src/api/call.ts': long }],
   ['telling-names', { 'web/src/utils/call.ts': 'export const call = 1\n' }],
   ['telling-names', { 'server/src/clients/helpers.ts': 'export const call = 1\n' }],
