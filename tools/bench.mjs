@@ -35,7 +35,7 @@ writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 console.log(JSON.stringify(report))
 console.log(`Written to ${file}`)
 
-function showSaves({ results, goal, met }) {
+function showSaves({ results, goal, met, metToHardest }) {
   console.table(
     results.map(({ what, connections, perSecond, p50, p99, failed, ratio, ratioToUsual }) => ({
       what,
@@ -48,9 +48,11 @@ function showSaves({ results, goal, met }) {
       'of three': ratioToUsual,
     })),
   )
+  const said = (yes) => (yes ? 'met' : 'NOT met')
   console.log(
-    `Goal: ${goal} of the bare route that writes in one statement, the harder of the two: ${met ? 'met' : 'NOT met'}.`,
+    `Goal: ${goal} of the bare route, and nothing failed: ${said(met)} for the one that most would write,`,
   )
+  console.log(`a transaction of three statements; ${said(metToHardest)} for one statement in one round trip.`)
   console.log(
     'The bare routes write the same three rows (answer, idempotency key, audit) without isolation, encryption, session, validation or version.',
   )
