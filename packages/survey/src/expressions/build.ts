@@ -1,4 +1,5 @@
 import type { Ast, BinaryOperator } from './ast.ts'
+import { longest } from './bounded.ts'
 import type { Clock } from './dates.ts'
 import { add, decimals, multiply } from './decimal.ts'
 import { plainFunction, type RowFunction, rowFunctions, total } from './functions.ts'
@@ -108,8 +109,12 @@ const arithmetic = (run: (a: number, b: number) => unknown) => (left: unknown, r
 function plus(left: unknown, right: unknown): unknown {
   const [a, b] = operands(left, right)
   if (typeof a === 'number' && typeof b === 'number') return add(a, b)
-  if (Array.isArray(a) && Array.isArray(b)) return [...a, ...b]
-  if (typeof a === 'string' || typeof b === 'string') return `${shown(a)}${shown(b)}`
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length + b.length > longest.list ? undefined : [...a, ...b]
+  if (typeof a === 'string' || typeof b === 'string') {
+    const [first, second] = [shown(a), shown(b)]
+    return first.length + second.length > longest.text ? undefined : first + second
+  }
   return sumOf([a, b])
 }
 

@@ -1,3 +1,4 @@
+import { bounded } from '../expressions/bounded.ts'
 import type { Clock } from '../expressions/dates.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Answers } from '../model.ts'
@@ -74,7 +75,7 @@ function run(state: State, task: Task, cell: Cell): void {
       flags(state, cell)
       return
     case 'value':
-      cell.computed = task.run(around)
+      cell.computed = bounded(task.run(around))
       if (cell.computed === 0) cell.computed = 0 // Never −0.
       revalue(state, cell)
       return
