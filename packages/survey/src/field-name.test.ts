@@ -8,7 +8,7 @@ it.each(['a', 'full name', 'a.b', '__a', 'a__', '___', '_', 'naïve', 'construct
   },
 )
 
-it.each(['', '____', '__a__', '__proto__', 'a~', '*', 'a/b', 'a[0]', ']'])(
+it.each(['', '____', '__a__', '__proto__', 'a~', '*', 'a/b', 'a[0]', ']', 'a\u0000', 'a\nb', '\ud800'])(
   '"%s" cannot be a name',
   (name) => {
     expect(fieldNameProblem(name)).toMatch(/name/)

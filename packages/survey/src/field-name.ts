@@ -9,5 +9,7 @@ export function fieldNameProblem(name: string): string | undefined {
     return `The name "${name}" must not begin and end with double underscores; take them off one end.`
   const banned = /[~*/[\]]/.exec(name)
   if (banned) return `The name "${name}" must not contain "${banned[0]}"; rename it without.`
+  // A database holds neither a NUL nor half of a character, and nobody can type the others.
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'A name must not contain control characters; rename it without.'
   return undefined
 }
