@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-/** An id as the database makes it. */
-export const id = z.uuid()
+/** An id as the database makes it. Letters of both sizes name the same, so that they mean one thing further on. */
+export const id = z.uuid().check(z.toLowerCase())
 
 /** A point in time, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
 export const email = z.string().check(z.trim(), z.maxLength(limits.emailLength), z.email())
 
+/** Neither what moves a printer's head or means nothing to a database, nor half of a character. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u
+
 /** A required line of text: trimmed, not empty, and within its length. */
-export const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
+export const line = (length: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), z.regex(printable))
 
 export const cursor = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -52,6 +52,18 @@ describe('a client', () => {
     expect(cleared.body).toMatchObject({ name: 'Ada King', email: null })
   })
 
+  test('is the same under an id in capital letters', async () => {
+    const { body } = await call('POST', '', { payload: { name: 'Capital', email: 'capital@example.org' } })
+    const path = `/${body.clientId.toUpperCase()}`
+    expect(await call('GET', path)).toEqual({ status: 200, body })
+    const key = randomUUID()
+    const changed = await call('PATCH', path, { payload: { reference: 'CAP' }, key })
+    expect(changed).toMatchObject({ status: 200, body: { reference: 'CAP', email: 'capital@example.org' } })
+    expect(await call('PATCH', `/${body.clientId}`, { payload: { reference: 'LOW' }, key })).toMatchObject({
+      status: 409,
+    })
+  })
+
   test('leaves a trail of ids, without what was written', async () => {
     const { body } = await call('POST', '', { payload: { name: 'Trail' } })
     await call('PATCH', `/${body.clientId}`, { payload: { email: 'trail@example.org' } })

@@ -62,6 +62,16 @@ describe('registering', () => {
     expect(await test.admin('select 1 from users where email = $1', [email])).toHaveLength(1)
   })
 
+  it('leaves nobody behind where a name is refused', async () => {
+    const email = 'control@firm.example'
+    for (const company of ['a\u0000b', 'a\nb', 'a\ud800']) {
+      const answer = await post('register', { email, password: testPassword, company })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error.details[0].path).toBe('company')
+    }
+    expect(await test.admin('select 1 from users where email = $1', [email])).toHaveLength(0)
+  })
+
   const refused: [string, object, string, unknown][] = [
     ['no e-mail', { password: testPassword }, 'invalid-email', undefined],
     ['an e-mail that is none', { email: 'ada', password: testPassword }, 'invalid-email', undefined],
