@@ -45,6 +45,25 @@ describe('answers to what is wrong', () => {
     })
   })
 
+  it('refuses bytes that are no text, rather than keep question marks in their place', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/echo/7',
+      payload: Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.code).toBe('invalid-json')
+  })
+
+  it('refuses an idempotency key that is too long, instead of cutting it to what another may be', async () => {
+    const long = await server.post('/api/echo/7', { name: 'Ann' }, { 'idempotency-key': 'k'.repeat(201) })
+    expect(long.statusCode).toBe(400)
+    expect(long.json().error.details[0].path).toBe('Idempotency-Key')
+    const fitting = await server.post('/api/echo/7', { name: 'Ann' }, { 'idempotency-key': 'k'.repeat(200) })
+    expect(fitting.statusCode).toBe(200)
+  })
+
   it('refuses a missing body, an array and null', async () => {
     for (const payload of ['', '[]', 'null', '"text"']) {
       const answer = await server.app.inject({

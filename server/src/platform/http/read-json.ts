@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -8,7 +9,10 @@ const deepest = 200
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Read leniently, what is no UTF-8 would be kept as question marks, and acknowledged.
+    if (!isUtf8(bytes)) return done(new AppError('invalid-json'))
+    const body = bytes.toString('utf8')
     if (body === '') done(null, undefined)
     else if (isTooDeep(body)) done(new AppError('invalid-json'))
     else parse(request, body, done)

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '@candour/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import { errorSchema } from './error-schema.ts'
 
 /** Who is signed in. */
@@ -103,7 +104,13 @@ export function route<E extends Endpoint>(
 
 function onceOf(request: FastifyRequest): { key: string | undefined; bodyHash: Buffer } {
   const header = request.headers['idempotency-key']
-  const key = typeof header === 'string' && header.length > 0 ? header.slice(0, 200) : undefined
+  const key = typeof header === 'string' && header.length > 0 ? header : undefined
+  // Cut short, two keys could become one, and the second write be taken for the first.
+  if (key !== undefined && key.length > 200) {
+    throw new AppError('invalid-argument', [
+      { path: 'Idempotency-Key', message: 'This is more than the most allowed, 200.' },
+    ])
+  }
   // Nobody asks for the hash of a write that has no key.
   return { key, bodyHash: key === undefined ? Buffer.alloc(0) : hashOf(request.body) }
 }
