@@ -59,3 +59,22 @@ test('an error of a statement stays what it is, and the connection can be used a
   await expect(failing).rejects.toMatchObject({ code: '42P01' })
   expect(await works()).toBe(1)
 })
+
+test('what outlives its transaction finds the way shut, and not the scope of whoever came next', async () => {
+  const [other] = await database.admin<{ id: string }>('insert into accounts default values returning id')
+  let next: () => void = () => {}
+  const turn = new Promise<void>((resolve) => {
+    next = resolve
+  })
+  let straggling: Promise<unknown> = Promise.resolve()
+  const failed = database.db.withAccount({ accountId }, async (tx) => {
+    straggling = turn.then(() => tx.query('select id from accounts'))
+    throw new Error('enough')
+  })
+  await expect(failed).rejects.toThrow('enough')
+  await database.db.withAccount({ accountId: other?.id ?? '' }, async (tx) => {
+    await tx.query('select 1')
+    next()
+    await expect(straggling).rejects.toThrow('over')
+  })
+})

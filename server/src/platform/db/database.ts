@@ -116,20 +116,26 @@ async function inTransaction<T>(
 ): Promise<T> {
   const connection = await connect(pool)
   let broken: Error | undefined
+  let over = false
   try {
     // Sent together; if `begin` fails the others fail with it.
     const opening = [connection.query('begin')]
     if (scope) opening.push(connection.query(setScope, scope) as never)
     await Promise.all(opening)
     const result = await work({
-      query: async <R extends object>(text: string, values?: unknown[]) =>
-        (await connection.query<R>(text, values)).rows,
+      query: async <R extends object>(text: string, values?: unknown[]) => {
+        // The connection may be in somebody else's scope by now.
+        if (over) throw new Error('the transaction is over')
+        return (await connection.query<R>(text, values)).rows
+      },
     })
+    over = true
     const { command } = await connection.query('commit')
     // A transaction in which a statement failed is rolled back by `commit`, without an error of its own.
     if (command !== 'COMMIT') throw new Error('not committed: a statement had failed')
     return result
   } catch (error) {
+    over = true
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure
     })
