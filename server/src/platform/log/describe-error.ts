@@ -10,12 +10,17 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof responseCode === 'number' ? { responseCode } : {}),
     ...(typeof constraint === 'string' ? { constraint, table } : {}),
-    at: placesOf(error.stack),
+    at: placesOf(error),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }
 
-function placesOf(stack: string | undefined): string[] {
-  const lines = (stack ?? '').split('\n').map((line) => line.trim())
+/** A stack begins with the message, a line of which may look like a place. */
+function placesOf({ stack = '', message }: Error): string[] {
+  const end = message === '' ? 0 : stack.indexOf(message) + message.length
+  const lines = stack
+    .slice(end)
+    .split('\n')
+    .map((line) => line.trim())
   return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line)).slice(0, 10)
 }

@@ -15,7 +15,7 @@ test('a line is JSON with an ISO time and what was named', () => {
 
 test('an error is logged by kind, code and place, never by its message', () => {
   const cause = Object.assign(new Error('Key (email)=(jane@example.com) already exists'), { code: '23505' })
-  const error = new Error('550 <jane@example.com> unknown\n    at jane@example.com', { cause })
+  const error = new Error('550 <jane@example.com> unknown\n    at jane@example.com:25:1', { cause })
   const lines = recorded((log) => {
     log.error({ err: error }, 'failed')
     log.error({ error }, 'failed')
