@@ -1,4 +1,5 @@
 import { compileSurvey, DefinitionError, type Survey } from '@candour/survey'
+import { openSurvey } from '@candour/survey/open'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { recent } from '../platform/memory/recent.ts'
@@ -27,7 +28,7 @@ export function publishedSurveys(): PublishedSurveys {
       const row = await findVersion(tx, versionId)
       if (!row) throw new AppError('not-found')
       const { title, definition } = row
-      const found = { versionId, title, definition, survey: compileSurvey(definition) }
+      const found = { versionId, title, definition, survey: openSurvey(definition) }
       compiled.set(versionId, found)
       return found
     },
