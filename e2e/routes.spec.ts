@@ -114,6 +114,8 @@ test('every navigation scrolls to the top left, back and forward included', asyn
   await page.setViewportSize({ width: 400, height: 300 })
   const place = () => page.evaluate(() => [window.scrollX, window.scrollY])
   const scrollDown = async () => {
+    // Only once the page is there is it long enough.
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 200))
     await expect.poll(place).toEqual([0, 200])
   }
