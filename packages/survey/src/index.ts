@@ -1,5 +1,6 @@
 export { compileSurvey } from './compile.ts'
 export { DefinitionError } from './definition-error.ts'
+export { TooMuchWork } from './expressions/effort.ts'
 export { fieldNameProblem } from './field-name.ts'
 export type {
   Acceptance,

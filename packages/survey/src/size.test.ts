@@ -15,8 +15,8 @@ const sizeOf = async (entry: string) => {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length
 }
 
-it('weighs at most 20 KB as a client’s page ships it', { timeout: 30_000 }, async () => {
-  expect(await sizeOf('./open.ts')).toBeLessThanOrEqual(20 * 1024)
+it('weighs at most 21 KB as a client’s page ships it', { timeout: 30_000 }, async () => {
+  expect(await sizeOf('./open.ts')).toBeLessThanOrEqual(21 * 1024)
 })
 
 it('weighs at most 24 KB with the tables of what a definition may hold', { timeout: 30_000 }, async () => {

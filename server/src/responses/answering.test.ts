@@ -139,6 +139,23 @@ describe('submitting', () => {
     expect((await device.submit()).status).toBe(200)
   })
 
+  test('of answers that would keep the server busy is given up, and they can still be changed', async () => {
+    const surveyId = await newSurvey(server, firm, {
+      elements: [1, 2, 3, 4].map((at) => ({
+        type: 'text',
+        name: `q${at}`,
+        validators: [{ type: 'regex', regex: '(a?){1900}b' }],
+      })),
+    })
+    const device = await openDevice(server, await newLink(server, firm, { surveyId }))
+    const long = 'a'.repeat(10_000)
+    expect((await device.save(0, { q1: long, q2: long })).status).toBe(200)
+    const answer = await device.submit()
+    expect(answer).toMatchObject({ status: 504, body: { error: { code: 'deadline-exceeded' } } })
+    expect((await device.save(1, { q1: 'b', q2: 'b' })).status).toBe(200)
+    expect((await device.submit()).status).toBe(200)
+  })
+
   test('gives a reference to quote; afterwards nothing can be saved, and the link shows a receipt', async () => {
     const link = await freshLink()
     const device = await openDevice(server, link)

@@ -5,7 +5,7 @@ import { versionOfInvitation } from '../invitations/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { pageOf, positionOf } from '../platform/pages/cursor.ts'
-import type { PublishedSurveys } from '../surveys/index.ts'
+import { evaluated, type PublishedSurveys } from '../surveys/index.ts'
 import { answersOf, findResponse, type ResponseRow } from './answering.queries.ts'
 import { openAnswers } from './answers.ts'
 import { pageOfActivity } from './responses.queries.ts'
@@ -88,8 +88,7 @@ function submittedAnswers(
   given: Record<string, unknown>,
   response: ResponseRow,
 ): Record<string, unknown> {
-  const now = (response.submittedAt ?? response.updatedAt).toISOString()
-  const { visible } = survey.evaluate(given, { now })
+  const { visible } = evaluated(survey, given, response.submittedAt ?? response.updatedAt)
   const isShown = (name: string) => visible.has(name) || visible.has(name.replace(/-(Mark|Comment)$/, ''))
   return Object.fromEntries(Object.entries(given).filter(([name]) => isShown(name)))
 }

@@ -3,6 +3,7 @@ import { audit } from '../platform/db/audit.queries.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
+import { evaluated } from '../surveys/index.ts'
 import { answersOf, findResponse, lockResponse, markSubmitted, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswers } from './answers.ts'
@@ -26,7 +27,7 @@ export async function submit(
     const response = await lockResponse(tx, invitationId)
     if (response?.status !== 'in-progress') throw new AppError('already-submitted')
     const answers = openAnswers(key, invitationId, await answersOf(tx, invitationId))
-    const { problems } = published.survey.evaluate(answers, { now: now.toISOString() })
+    const { problems } = evaluated(published.survey, answers, now)
     if (problems.length > 0) throw new AppError('answers-incomplete', { problems })
     await markSubmitted(tx, { invitationId, reference: newReference(), now })
     await audit(tx, {

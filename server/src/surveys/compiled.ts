@@ -1,4 +1,4 @@
-import { compileSurvey, DefinitionError, type Survey } from '@candour/survey'
+import { compileSurvey, DefinitionError, type Evaluation, type Survey, TooMuchWork } from '@candour/survey'
 import { openSurvey } from '@candour/survey/open'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -38,9 +38,32 @@ export function publishedSurveys(): PublishedSurveys {
 /** The compiled definition, or `definition-invalid` with every problem and its place. */
 export function checkedSurvey(definition: unknown): Survey {
   try {
-    return compileSurvey(definition)
+    const survey = compileSurvey(definition)
+    // As a client opens it who has answered nothing; when that is makes no difference to the work.
+    void survey.evaluate({}, { now: '2000-01-01T00:00:00.000Z' }).problems
+    return survey
   } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error
-    throw new AppError('definition-invalid', { problems: error.problems }, { cause: error })
+    const problems = problemsOf(error)
+    if (!problems) throw error
+    throw new AppError('definition-invalid', { problems }, { cause: error })
+  }
+}
+
+function problemsOf(error: unknown): DefinitionError['problems'] | undefined {
+  if (error instanceof DefinitionError) return error.problems
+  if (!(error instanceof TooMuchWork)) return undefined
+  return [{ path: '', code: 'too-complex', message: 'This survey takes too much work to show.' }]
+}
+
+/** What follows from the answers; `deadline-exceeded` where survey and answers were made to take for ever. */
+export function evaluated(survey: Survey, answers: Record<string, unknown>, now: Date): Evaluation {
+  try {
+    const evaluation = survey.evaluate(answers, { now: now.toISOString() })
+    // Worked out when it is first asked for, which is to be here.
+    void evaluation.problems
+    return evaluation
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+    throw new AppError('deadline-exceeded', undefined, { cause: error })
   }
 }

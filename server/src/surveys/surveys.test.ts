@@ -129,6 +129,25 @@ describe('a survey', () => {
     expect(await server.admin('select id from surveys')).toHaveLength(before.length + 1)
   })
 
+  test('that was made to keep the server busy is refused', async () => {
+    const definition = {
+      elements: [
+        {
+          type: 'paneldynamic',
+          name: 'rows',
+          panelCount: 500,
+          maxPanelCount: 500,
+          templateElements: Array.from({ length: 1000 }, (_, at) => ({ type: 'text', name: `q${at}` })),
+        },
+      ],
+    }
+    const { status, body } = await call('POST', '/surveys', { payload: { title: 'Busy', definition } })
+    expect(status).toBe(422)
+    expect(body.error.details.problems).toEqual([
+      { path: '', code: 'too-complex', message: expect.any(String) },
+    ])
+  })
+
   test('that is deleted leaves the list and can no longer be sent', async () => {
     const by = await server.registerUser()
     const made = (await call('POST', '/surveys', { payload: content, by })).body

@@ -102,5 +102,6 @@ export const submitResponse = endpoint({
     'already-submitted',
     'answers-incomplete',
     'idempotency-key-reused',
+    'deadline-exceeded',
   ],
 })

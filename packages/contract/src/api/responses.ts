@@ -72,5 +72,5 @@ export const getResponse = endpoint({
   query: z.strictObject({ invitationId: z.optional(id) }),
   status: 200,
   reply: responseDetails,
-  errors: ['unauthenticated', 'not-found'],
+  errors: ['unauthenticated', 'not-found', 'deadline-exceeded'],
 })

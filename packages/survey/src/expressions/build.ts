@@ -2,6 +2,7 @@ import type { Ast, BinaryOperator } from './ast.ts'
 import { longest } from './bounded.ts'
 import type { Clock } from './dates.ts'
 import { add, decimals, multiply } from './decimal.ts'
+import { spend } from './effort.ts'
 import { plainFunction, type RowFunction, rowFunctions, total } from './functions.ts'
 import {
   compare,
@@ -110,12 +111,17 @@ function plus(left: unknown, right: unknown): unknown {
   const [a, b] = operands(left, right)
   if (typeof a === 'number' && typeof b === 'number') return add(a, b)
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length + b.length > longest.list ? undefined : [...a, ...b]
+    return a.length + b.length > longest.list ? undefined : joined(a, b)
   if (typeof a === 'string' || typeof b === 'string') {
     const [first, second] = [shown(a), shown(b)]
     return first.length + second.length > longest.text ? undefined : first + second
   }
   return sumOf([a, b])
+}
+
+function joined(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  spend(first.length + second.length)
+  return [...first, ...second]
 }
 
 const shown = (value: unknown) =>
@@ -189,6 +195,7 @@ function buildRowFunction<Frame>(
   const matching = (around: Surroundings<Frame>) => {
     const rows = list(around)
     if (!Array.isArray(rows)) return undefined
+    spend(rows.length)
     return rows.filter(
       (row): row is Record<string, unknown> =>
         isObject(row) &&

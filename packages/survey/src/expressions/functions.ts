@@ -1,11 +1,13 @@
 import { type Clock, difference, differenceInDays, momentOf, moved, textOfMoment } from './dates.ts'
 import { add, multiply, round } from './decimal.ts'
+import { spend } from './effort.ts'
 import { compare, numberOf } from './loose.ts'
 
 type Plain = (args: readonly unknown[], clock: Clock) => unknown
 
 /** Lists within lists become one list; nothing is left out of it. */
 function flat(values: readonly unknown[], into: unknown[] = []): unknown[] {
+  spend(values.length)
   for (const value of values) {
     if (Array.isArray(value)) flat(value, into)
     else if (value !== undefined && value !== null)

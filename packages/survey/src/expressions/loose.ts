@@ -1,3 +1,5 @@
+import { readingOf, spend } from './effort.ts'
+
 /** An object as JSON makes it. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,6 +15,7 @@ export function isEmpty(value: unknown): boolean {
 /** What a text counts as in an expression: "5" is 5, "true" is true, "007" stays as it is. */
 export function loosened(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value
+  spend(readingOf(value))
   const lower = value.toLowerCase()
   if (lower === 'true' || lower === 'false') return lower === 'true'
   const number = numberOf(value)
@@ -41,6 +44,7 @@ const isScalarNumber = (value: unknown) =>
 export function isEqual(x: unknown, y: unknown, depth = 0): boolean {
   if (x === y) return true
   if (depth > 20) return false
+  if (typeof x === 'string') spend(readingOf(x))
   if (typeof x === 'string' && typeof y === 'string') return x.trim().toLowerCase() === y.trim().toLowerCase()
   if (isScalarNumber(x) && isScalarNumber(y) && Number(x) === Number(y) && x !== '' && y !== '') return true
   const emptyX = isEmpty(x)
@@ -54,6 +58,7 @@ export function isEqual(x: unknown, y: unknown, depth = 0): boolean {
 
 function isSameList(x: readonly unknown[], y: readonly unknown[], depth: number): boolean {
   if (x.length !== y.length) return false
+  spend(4 * x.length)
   const [sortedX, sortedY] = [sorted(x), sorted(y)]
   return sortedX.every((item, index) => isEqual(item, sortedY[index], depth + 1))
 }
@@ -101,10 +106,13 @@ export function contains(left: unknown, right: unknown): boolean {
   if (isEmpty(left)) return false
   if (Array.isArray(left)) {
     const wanted = Array.isArray(right) ? right : [right]
+    spend(left.length * wanted.length)
     return wanted.every((one) => left.some((item) => isEqual(item, one)))
   }
   if (isObject(left) || isEmpty(right) || right === 0 || right === false) return false
-  return textOf(left).toLowerCase().includes(textOf(right).toLowerCase())
+  const text = textOf(left)
+  spend(readingOf(text))
+  return text.toLowerCase().includes(textOf(right).toLowerCase())
 }
 
 /** Not simply the opposite: nothing at all neither contains nor lacks nothing. */

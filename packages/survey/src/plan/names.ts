@@ -1,5 +1,6 @@
 import type { Ast } from '../expressions/ast.ts'
 import type { Names, Run } from '../expressions/build.ts'
+import { spend } from '../expressions/effort.ts'
 import { isObject, textOf } from '../expressions/loose.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { kindOf } from '../questions/registry.ts'
@@ -155,6 +156,7 @@ export class ScopeNames implements Names<Frame> {
       let ready = true
       for (const item of inside)
         frame.down(item.scope, (each) => {
+          spend(1)
           if (ready && problemsOf(each.cell(item), around).length > 0) ready = false
         })
       return ready

@@ -1,3 +1,4 @@
+import { spend } from '../expressions/effort.ts'
 import { PatternParser } from './pattern-parser.ts'
 import { isWordCode, PatternError, patternLimits, type Step } from './pattern-step.ts'
 
@@ -22,6 +23,7 @@ function matches(steps: readonly Step[], input: string): boolean {
     const next = new Set<number>()
     if (at === input.length) return false
     const code = input.charCodeAt(at)
+    spend(2 * current.size)
     for (const index of current) {
       const step = steps[index]
       if (step?.op === 'test' && step.test(code)) follow(steps, index + 1, at + 1, input, next)

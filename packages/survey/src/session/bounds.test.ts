@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileSurvey } from '../index.ts'
+import { compileSurvey, TooMuchWork } from '../index.ts'
 
 const context = { now: '2026-11-20T10:00:00Z' }
 
@@ -35,5 +35,113 @@ describe('what expressions make of each other stays small', () => {
     const a = 'x'.repeat(50_000)
     expect(survey.evaluate({ a }, context).values.twice).toBe(a + a)
     expect(survey.evaluate({ a: `${a}x` }, context).values.twice).toBeUndefined()
+  })
+})
+
+describe('a survey that was made to take for ever is given up', () => {
+  const many = <T>(length: number, make: (at: number) => T): T[] =>
+    Array.from({ length }, (_, at) => make(at))
+  const text = 'a'.repeat(10_000)
+
+  it.each<[string, object, object]>([
+    [
+      'a million questions in rows that are there from the beginning',
+      {
+        elements: [
+          {
+            type: 'paneldynamic',
+            name: 'g',
+            panelCount: 500,
+            maxPanelCount: 500,
+            templateElements: many(2_000, (at) => ({ type: 'text', name: `t${at}` })),
+          },
+        ],
+      },
+      {},
+    ],
+    [
+      'a million questions in rows that are given',
+      {
+        elements: [
+          {
+            type: 'paneldynamic',
+            name: 'g',
+            templateElements: many(2_000, (at) => ({ type: 'text', name: `t${at}` })),
+          },
+        ],
+      },
+      { g: many(500, () => ({})) },
+    ],
+    [
+      'rows that each look at all rows, hundreds of times',
+      {
+        elements: [
+          {
+            type: 'paneldynamic',
+            name: 'g',
+            panelCount: 500,
+            maxPanelCount: 500,
+            templateElements: [
+              { type: 'text', name: 'x' },
+              ...many(200, (at) => ({
+                type: 'expression',
+                name: `e${at}`,
+                expression: "sumInArray({g}, 'x', {x} > 1)",
+              })),
+            ],
+          },
+        ],
+      },
+      {},
+    ],
+    [
+      'long patterns on long texts',
+      {
+        elements: many(20, (at) => ({
+          type: 'text',
+          name: `q${at}`,
+          validators: [{ type: 'regex', regex: '(a?){1900}b' }],
+        })),
+      },
+      Object.fromEntries(many(20, (at) => [`q${at}`, text])),
+    ],
+  ])('%s', { timeout: 30_000 }, (_, definition, answers) => {
+    const survey = compileSurvey(definition)
+    expect(() => survey.evaluate(answers as Record<string, unknown>, context).problems).toThrow(TooMuchWork)
+  })
+
+  it('and a large one that means well is not', { timeout: 30_000 }, () => {
+    const survey = compileSurvey({
+      elements: [
+        ...many(10_000, (at) => ({
+          type: 'text',
+          name: `q${at}`,
+          isRequired: true,
+          visibleIf: `{q${at - (at % 100)}} empty or {total} >= 0`,
+        })),
+        {
+          type: 'paneldynamic',
+          name: 'g',
+          maxPanelCount: 500,
+          templateElements: [
+            { type: 'text', name: 'x', inputType: 'number' },
+            { type: 'expression', name: 'share', expression: '{panel.x} / {total}' },
+          ],
+        },
+        { type: 'expression', name: 'total', expression: "sumInArray({g}, 'x')" },
+      ],
+    })
+    const { values, problems } = survey.evaluate({ g: many(500, (x) => ({ x })) }, context)
+    expect(values.total).toBe(124_750)
+    expect(problems.slice(10_000)).toEqual([])
+  })
+
+  it('each change has its own limit', () => {
+    const survey = compileSurvey({
+      elements: [{ type: 'text', name: 'a', validators: [{ type: 'regex', regex: '(a?){100}b' }] }],
+    })
+    const session = survey.start({}, context)
+    for (const at of many(30, (at) => at)) session.set('a', `${text.slice(at)}`)
+    expect(session.evaluation.problems).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { spend } from '../expressions/effort.ts'
 import type { Mark, Problem, QuestionView } from '../model.ts'
 import type { Item, Scope } from '../plan/item.ts'
 
@@ -20,6 +21,8 @@ export class Frame {
     this.parent = owner ? owner.frame : null
     this.root = owner ? owner.frame.root : this
     this.index = index
+    // In time and in memory.
+    spend(40 * scope.items.length)
     this.cells = scope.items.map((item) => new Cell(item, this))
   }
 

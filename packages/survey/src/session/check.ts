@@ -1,5 +1,6 @@
 import { inLanguage } from '../definition/words.ts'
 import { isCalendarDate } from '../expressions/dates.ts'
+import { spend } from '../expressions/effort.ts'
 import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { Mark, MarkKind, Problem } from '../model.ts'
 import type { Around } from '../plan/item.ts'
@@ -86,6 +87,7 @@ function choiceFaults(cell: Cell, asking: Asking): Fault[] {
   const { choices, question } = cell.item
   if (choices.length === 0 || !question) return []
   const given = Array.isArray(cell.value) ? cell.value : [cell.value]
+  spend((given.length * choices.length) >> 2)
   const offered = choices.filter((_, index) => !cell.hiddenChoices?.[index])
   if (!given.every((value) => offered.some((choice) => isEqual(choice.value, value))))
     return [{ code: 'not-a-choice', message: 'Choose from the list' }]
@@ -100,6 +102,7 @@ function choiceFaults(cell: Cell, asking: Asking): Fault[] {
 function keyFaults(cell: Cell, asking: Asking): Fault[] {
   const { owner, index } = cell.frame
   if (!owner || owner.item.keyName !== cell.item.name) return []
+  spend(index)
   const earlier = owner.rows.slice(0, index)
   if (!earlier.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
   const own = inLanguage(owner.item.words.keyDuplicationError ?? '', asking.locale)

@@ -1,5 +1,6 @@
 import { bounded } from '../expressions/bounded.ts'
 import type { Clock } from '../expressions/dates.ts'
+import { limited, spend } from '../expressions/effort.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Answers } from '../model.ts'
 import { addressOf } from '../plan/address.ts'
@@ -22,9 +23,11 @@ export class Engine {
   constructor(plan: Plan, answers: Answers, clock: Clock, locale: string | undefined) {
     this.state = new State(plan, clock, locale)
     this.root = new Frame(plan.root, null, 0)
-    fill(this.state, this.root, answers)
-    enlist(this.state, this.root)
-    this.#settle()
+    limited(() => {
+      fill(this.state, this.root, answers)
+      enlist(this.state, this.root)
+      this.#settle()
+    })
   }
 
   /** The cell of a full name such as "children[0].name"; undefined where there is none. */
@@ -39,18 +42,24 @@ export class Engine {
   }
 
   answer(cell: Cell, value: unknown): void {
-    setAnswer(this.state, cell, value)
-    this.#settle()
+    limited(() => {
+      setAnswer(this.state, cell, value)
+      this.#settle()
+    })
   }
 
   comment(cell: Cell, value: unknown): void {
-    setComment(this.state, cell, value)
-    this.#settle()
+    limited(() => {
+      setComment(this.state, cell, value)
+      this.#settle()
+    })
   }
 
   mark(cell: Cell, value: unknown): void {
-    setMark(this.state, cell, value)
-    this.#settle()
+    limited(() => {
+      setMark(this.state, cell, value)
+      this.#settle()
+    })
   }
 
   #settle(): void {
@@ -61,6 +70,7 @@ export class Engine {
 }
 
 function run(state: State, task: Task, cell: Cell): void {
+  spend(10)
   const around = state.asking(cell.frame)
   switch (task.duty) {
     case 'shown':
@@ -107,6 +117,7 @@ function reprovision(state: State, task: Task, cell: Cell): void {
   for (const { item, via } of task.dependencies) {
     if (provisional) break
     cell.frame.up(via)?.down(item.scope, (frame) => {
+      spend(1)
       const source = frame.cell(item)
       provisional ||= (source.shown && source.mark?.is === 'unknown') || source.provisional
     })

@@ -1,4 +1,5 @@
 import type { Clock } from '../expressions/dates.ts'
+import { spend } from '../expressions/effort.ts'
 import { dutyBits, type Link, type Plan, type Task } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
 import type { Asking } from './check.ts'
@@ -63,6 +64,7 @@ export class State {
     for (const { task, via } of links) {
       const from = source.up(via)
       from?.down(task.item.scope, (frame) => {
+        spend(1)
         this.enqueue(task, frame.cell(task.item))
       })
     }

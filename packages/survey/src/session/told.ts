@@ -1,3 +1,4 @@
+import { limited } from '../expressions/effort.ts'
 import type { ElementState, Evaluation, OpenItem, PageProgress, PageState, Problem } from '../model.ts'
 import type { Item } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
@@ -30,8 +31,8 @@ export class Teller {
   /** A new evaluation, to be asked as late as possible: what nobody asks for is not worked out. */
   evaluation(): Evaluation {
     const { visible, required, readOnly, provisional } = this.#engine.state
-    const whole = () => this.#refreshed()
-    const values = () => this.#refreshedValues()
+    const whole = () => limited(() => this.#refreshed())
+    const values = () => limited(() => this.#refreshedValues())
     return {
       visible,
       required,
