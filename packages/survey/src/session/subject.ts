@@ -1,13 +1,12 @@
 import type { Kind } from '../questions/kind.ts'
 
-/** A title in the middle of a sentence: "Your full name" becomes "your full name". */
-function lowered(title: string): string {
-  const [first = ''] = title.split(/\s/, 1)
-  // "NHS number", "I agree" and names of one capital stay as they are.
-  if (first.length < 2 || first.slice(1) !== first.slice(1).toLowerCase() || /^I['’]/.test(first))
-    return title
-  return title.charAt(0).toLowerCase() + title.slice(1)
-}
+/** "Your", whatever follows; and one word in small letters that no name follows, such as "Full UK address". */
+const ordinary =
+  /^((An?|Any|My|Our|The|Their|Your)\b|(?!I['’]|British|Christmas|English|Welsh)\S[\p{Ll}'’,-]+(?! \p{Lu}(\P{Lu}|$))(?=\s|$))/u
+
+/** A title in the middle of a sentence: "Your full name" becomes "your full name"; "NHS number" stays. */
+const lowered = (title: string) =>
+  ordinary.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
 const stripped = (title: string) => title.trim().replace(/[.:*\s]+$/, '')
 
