@@ -104,6 +104,6 @@ export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> =>
     return []
   },
   display: (node, value) =>
-    (Array.isArray(value) ? value : []).map((one) => textOf(node.choices, one)).join(', '),
+    (Array.isArray(value) ? value : []).map((one) => textOf(node.choices, one)).join('; '),
   labels,
 })

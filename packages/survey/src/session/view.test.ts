@@ -258,7 +258,7 @@ it('values are shown as a person reads them', () => {
     ['number', 1234567.5, '1,234,567.5'],
     ['date', '2016-05-03', '3 May 2016'],
     ['date', 'soon', 'soon'],
-    ['some', ['a', 'b', 'c'], 'Apple, b, c'],
+    ['some', ['a', 'b', 'c'], 'Apple; b; c'],
     ['yes', false, 'No'],
     [
       'address',
