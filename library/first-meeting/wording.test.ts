@@ -14,6 +14,7 @@ const read = new Set([
   'addPanelText',
   'removePanelText',
   'noEntriesText',
+  'requiredErrorText',
 ])
 
 function texts(node: unknown): string[] {

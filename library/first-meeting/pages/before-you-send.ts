@@ -7,6 +7,7 @@ export const beforeYouSend = {
       type: 'radiogroup',
       name: 'costsInformation',
       title: 'Have you read what we sent you about our costs?',
+      requiredErrorText: 'Say if you have read what we sent you about our costs',
       isRequired: true,
       choices: [
         { value: 'clear', text: 'Yes, and it was clear' },
@@ -18,6 +19,7 @@ export const beforeYouSend = {
       type: 'boolean',
       name: 'mayHoldAnswers',
       title: 'May we keep your answers, and use them to advise you?',
+      requiredErrorText: 'Say if we may keep and use your answers',
       description:
         'Nobody outside our firm sees them unless you agree, or the law says that we must show them.',
       isRequired: true,
@@ -35,6 +37,7 @@ export const beforeYouSend = {
       type: 'boolean',
       name: 'answersAreTrue',
       title: 'Are your answers true, as far as you know?',
+      requiredErrorText: 'Say if your answers are true, as far as you know',
       isRequired: true,
       labelTrue: 'Yes, as far as I know',
       labelFalse: 'No',

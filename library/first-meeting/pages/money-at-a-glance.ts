@@ -27,6 +27,7 @@ export const moneyAtAGlance = {
           type: 'dropdown',
           name: 'kind',
           title: 'What is it?',
+          requiredErrorText: 'Choose what this income is',
           isRequired: true,
           choices: [
             { value: 'wages', text: 'Wages or salary' },
@@ -42,6 +43,7 @@ export const moneyAtAGlance = {
           ...money,
           name: 'amount',
           title: 'How much each time?',
+          requiredErrorText: 'Enter how much you get each time',
           description: 'It is on your payslip, or in your banking app.',
           isRequired: true,
           marks: mayFollow,
@@ -50,6 +52,7 @@ export const moneyAtAGlance = {
           type: 'dropdown',
           name: 'timesAYear',
           title: 'How often is it paid?',
+          requiredErrorText: 'Choose how often this is paid',
           isRequired: true,
           // The value is the number of payments a year, so that the sum needs no table.
           choices: [
@@ -91,6 +94,7 @@ export const moneyAtAGlance = {
           type: 'dropdown',
           name: 'kind',
           title: 'What is it?',
+          requiredErrorText: 'Choose what kind of account this is',
           isRequired: true,
           choices: [
             { value: 'current', text: 'Current account' },
@@ -101,11 +105,19 @@ export const moneyAtAGlance = {
             { value: 'something-else', text: 'Something else' },
           ],
         },
-        { type: 'dropdown', name: 'heldBy', title: 'Whose is it?', isRequired: true, choices: whose },
+        {
+          type: 'dropdown',
+          name: 'heldBy',
+          title: 'Whose is it?',
+          requiredErrorText: 'Choose whose account this is',
+          isRequired: true,
+          choices: whose,
+        },
         {
           ...money,
           name: 'balance',
           title: 'How much is in it?',
+          requiredErrorText: 'Enter how much is in this account',
           description: 'It is in your banking app, or on the last statement.',
           isRequired: true,
           marks: mayFollow,
@@ -135,6 +147,7 @@ export const moneyAtAGlance = {
           type: 'dropdown',
           name: 'kind',
           title: 'What is it?',
+          requiredErrorText: 'Choose what kind of debt this is',
           isRequired: true,
           choices: [
             { value: 'card', text: 'Credit or store card' },
@@ -146,11 +159,19 @@ export const moneyAtAGlance = {
             { value: 'something-else', text: 'Something else' },
           ],
         },
-        { type: 'dropdown', name: 'owedBy', title: 'Who owes it?', isRequired: true, choices: whose },
+        {
+          type: 'dropdown',
+          name: 'owedBy',
+          title: 'Who owes it?',
+          requiredErrorText: 'Choose who owes this debt',
+          isRequired: true,
+          choices: whose,
+        },
         {
           ...money,
           name: 'amount',
           title: 'How much is owed?',
+          requiredErrorText: 'Enter how much is owed',
           description: 'It is in the app of the card or the loan, or on the last letter.',
           isRequired: true,
           marks: mayFollow,

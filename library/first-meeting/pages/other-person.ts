@@ -40,7 +40,7 @@ export const otherPerson = {
       type: 'radiogroup',
       name: 'otherKnows',
       title: 'Do they know that you are asking for advice?',
-      whyWeAsk: 'If they do not know yet, we can take more care with letters, calls and e-mails.',
+      whyWeAsk: 'If they do not know yet, we can take more care with letters, calls and emails.',
       choices: yesNo,
       marks: mayBeUnknown,
     },
@@ -48,6 +48,7 @@ export const otherPerson = {
       type: 'radiogroup',
       name: 'otherHasSolicitor',
       title: 'Do they have a solicitor?',
+      requiredErrorText: 'Say if they have a solicitor',
       whyWeAsk: 'It is part of the same check. It also tells us who to write to.',
       choices: yesNo,
       isRequired: true,
@@ -77,7 +78,14 @@ export const otherPerson = {
       panelCount: 0,
       maxPanelCount: 10,
       templateElements: [
-        { type: 'text', name: 'fullName', title: 'Their full name', isRequired: true, maxLength: 200 },
+        {
+          type: 'text',
+          name: 'fullName',
+          title: 'Their full name',
+          requiredErrorText: 'Enter the full name of this person',
+          isRequired: true,
+          maxLength: 200,
+        },
         {
           type: 'text',
           name: 'role',

@@ -14,6 +14,7 @@ export const relationship = {
       type: 'radiogroup',
       name: 'relationshipType',
       title: 'What are you to each other?',
+      requiredErrorText: 'Choose what you are to each other',
       description: 'If you have separated, but no court has ended your marriage, choose “We are married”.',
       isRequired: true,
       choices: [
@@ -47,7 +48,7 @@ export const relationship = {
       ...pastDate('togetherSince', 'The date must be in the past. Check the year.'),
       name: 'togetherSince',
       title: 'When did you start to live together?',
-      description: 'If you know only the month, give the first day of it and say that it is a rough date.',
+      description: 'If you know only the month, give the first day of it and tick “This is an estimate”.',
       visibleIf: "{relationshipType} notempty and {relationshipType} <> 'never-together'",
       marks: mayBeRough,
     },
@@ -55,6 +56,7 @@ export const relationship = {
       type: 'radiogroup',
       name: 'separated',
       title: 'Have you separated?',
+      requiredErrorText: 'Say if you have separated',
       visibleIf: "{relationshipType} notempty and {relationshipType} <> 'never-together'",
       requiredIf: "{relationshipType} notempty and {relationshipType} <> 'never-together'",
       choices: [
@@ -67,7 +69,8 @@ export const relationship = {
       ...separationDate,
       name: 'separationDate',
       title: 'When did you separate?',
-      description: 'If there was no one day, give a rough date.',
+      requiredErrorText: 'Enter the date when you separated',
+      description: 'If there was no one day, give a rough date and tick “This is an estimate”.',
       visibleIf: separated,
       requiredIf: separated,
       validators: [
@@ -85,7 +88,8 @@ export const relationship = {
       type: 'checkbox',
       name: 'courtCases',
       title: 'Has any court case begun?',
-      description: 'If so, you will have a letter or an e-mail from the court.',
+      requiredErrorText: 'Choose the court cases that have begun, or “No court case has begun”',
+      description: 'If so, you will have a letter or an email from the court.',
       isRequired: true,
       choices: [
         { value: 'divorce', text: 'Divorce, or ending a civil partnership' },

@@ -13,6 +13,7 @@ export const urgentMatters = {
       type: 'radiogroup',
       name: 'feelSafe',
       title: 'Do you feel safe at the moment?',
+      requiredErrorText: 'Say if you feel safe, or that you would rather talk',
       whyWeAsk: 'It helps us to choose what to do first, and how to contact you.',
       isRequired: true,
       choices: [
@@ -26,6 +27,7 @@ export const urgentMatters = {
       type: 'checkbox',
       name: 'worries',
       title: 'Are you worried about any of these at the moment?',
+      requiredErrorText: 'Choose what worries you, or “None of these”',
       isRequired: true,
       choices: [
         {
@@ -43,6 +45,7 @@ export const urgentMatters = {
       type: 'checkbox',
       name: 'protection',
       title: 'Have the police, a court or children’s services been involved?',
+      requiredErrorText: 'Choose who has been involved, or “None of these”',
       isRequired: true,
       choices: [
         { value: 'police', text: 'The police have been called' },
@@ -66,7 +69,8 @@ export const urgentMatters = {
       type: 'radiogroup',
       name: 'urgentDateKind',
       title: 'Is there a court date, or a date by which you must reply to somebody?',
-      description: 'Look at any letter or e-mail from a court or from a solicitor.',
+      requiredErrorText: 'Say if there is a court date, or a date to reply by',
+      description: 'Look at any letter or email from a court or from a solicitor.',
       isRequired: true,
       choices: [
         { value: 'hearing', text: 'Yes, a court date' },
@@ -79,6 +83,7 @@ export const urgentMatters = {
       ...date,
       name: 'urgentDate',
       title: 'What is the court date, or the date to reply by?',
+      requiredErrorText: 'Enter the court date, or the date to reply by',
       description: 'If there are several, give the first.',
       visibleIf: dated,
       requiredIf: dated,

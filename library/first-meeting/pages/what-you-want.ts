@@ -18,6 +18,7 @@ export const whatYouWant = {
       type: 'radiogroup',
       name: 'mattersMost',
       title: 'What matters most to you?',
+      requiredErrorText: 'Choose what matters most to you',
       isRequired: true,
       choices: hopes,
       marks: ['unknown'],

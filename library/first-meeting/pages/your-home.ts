@@ -9,6 +9,7 @@ export const yourHome = {
       type: 'radiogroup',
       name: 'homeTenure',
       title: 'Who owns or rents this home?',
+      requiredErrorText: 'Choose who owns or rents this home',
       description: 'It does not matter who pays for it.',
       isRequired: true,
       choices: [
@@ -38,6 +39,7 @@ export const yourHome = {
       ...money,
       name: 'homeValue',
       title: 'What would the home sell for today?',
+      requiredErrorText: 'Enter what the home would sell for today',
       description:
         'A rough figure is fine. Look at the prices of homes like it, near it, on a property website.',
       visibleIf: '{homeIsOwned} = true',
@@ -48,6 +50,7 @@ export const yourHome = {
       ...money,
       name: 'homeMortgage',
       title: 'How much is still owed on the mortgage?',
+      requiredErrorText: 'Enter how much is still owed on the mortgage',
       description:
         'It is on the last mortgage statement, or in the lender’s app. Add any other loan tied to the home. Put 0 if nothing is owed.',
       visibleIf: '{homeIsOwned} = true',
