@@ -20,7 +20,7 @@ test('the demo gives the same way to sign in each time, to a firm with clients a
   const rows = page.getByRole('row')
   // The heading row, and each client once.
   await expect(rows).toHaveCount(7)
-  for (const stage of ['Submitted', 'Answering', 'Not opened yet', 'Nothing sent']) {
+  for (const stage of ['Submitted', 'In progress', 'Not opened yet', 'Nothing sent']) {
     await expect(rows.filter({ hasText: stage }).first()).toBeVisible()
   }
 })

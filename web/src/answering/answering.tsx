@@ -1,19 +1,13 @@
 import { messageFor } from '@candour/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import type { Opening, OpeningState } from './opening.ts'
+import type { Opening } from './opening.ts'
 import { StartPage } from './start-page.tsx'
 
 export function Answering({ opening }: { opening: Opening }) {
   const state = useSyncExternalStore(opening.subscribe, opening.state)
-  const firm = firmOf(state)
-  useEffect(() => {
-    // What the browser shows and remembers says nothing of what it is about.
-    if (firm) document.title = `Your answers – ${firm}`
-  }, [firm])
-
   if (state.is === 'open') {
     const { JourneyPages } = state.journey
     return (
@@ -45,9 +39,4 @@ export function Answering({ opening }: { opening: Opening }) {
       )}
     </Frame>
   )
-}
-
-function firmOf(state: OpeningState): string | undefined {
-  if (state.is === 'fresh') return state.opened.firm.name
-  return state.is === 'open' ? state.sitting.opened.firm.name : undefined
 }

@@ -86,7 +86,8 @@ export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
       <section className="send">
         <h2 className="subtitle">Send your answers</h2>
         <p>
-          Once they are sent, you can no longer change them here. {firm.name} can open them again for you.
+          Once they are sent, you can no longer change them here. If you find a mistake later, tell{' '}
+          {firm.name}.
         </p>
         <div role="alert">{failure && <p className="notice-wrong">{failure}</p>}</div>
         <button type="button" className="button" aria-disabled={sending} onClick={() => void send()}>

@@ -37,7 +37,10 @@ export function LaterPage({ saving, firm, onBack, onGo }: LaterPageProps) {
           ))}
         </ul>
       )}
-      <p>Nothing goes to {firm} until you send it.</p>
+      <p>
+        {firm} can see what is saved so far. When you have finished, send your answers, so that they know they
+        have them all.
+      </p>
       <div className="actions">
         <button type="button" className="button" onClick={onBack}>
           Carry on now

@@ -25,10 +25,12 @@ interface LinkProblemProps {
 
 /** Why the link could not be opened, and what to do about it. */
 export function LinkProblem({ code, message, onRetry }: LinkProblemProps) {
+  const heading = headings[code] ?? 'This page could not be opened'
   return (
     <div role="alert">
-      <h1 className="title">{headings[code] ?? 'This page could not be opened'}</h1>
-      <p className="lead">{message}</p>
+      <h1 className="title">{heading}</h1>
+      {/* Most messages begin with what the heading has just said. */}
+      <p className="lead">{message.replace(`${heading}. `, '')}</p>
       {!final.includes(code) && (
         <button type="button" className="button" onClick={onRetry}>
           Try again

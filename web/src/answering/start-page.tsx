@@ -44,11 +44,17 @@ export function StartPage({ opened, starting, onIntent, onStart }: StartPageProp
         </div>
         <div>
           <dt>If you do not know</dt>
-          <dd>Leave it and carry on. You can look over everything before you send it.</dd>
+          <dd>
+            Choose “I don’t know yet” where you see it, or leave the question and come back to it. You can
+            look over everything before you send it.
+          </dd>
         </div>
         <div>
           <dt>Who will read it</dt>
-          <dd>The people at {firm.name} who work on your case. Nothing is shown to anyone else.</dd>
+          <dd>
+            The people at {firm.name} who work on your case. They can see an answer as soon as it is saved,
+            even before you send it.
+          </dd>
         </div>
         <div>
           <dt>Keep this link to yourself</dt>

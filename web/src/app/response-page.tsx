@@ -24,7 +24,7 @@ function ResponseOf({ clientId }: { clientId: string }) {
 
   if (details.isPending) {
     return (
-      <AppShell title="Client">
+      <AppShell title="Response details">
         <h1 className="sr-only">Client</h1>
         <Loading what="the client and the answers" lines={8} />
       </AppShell>
@@ -33,7 +33,7 @@ function ResponseOf({ clientId }: { clientId: string }) {
   if (details.isError && !details.data) {
     const unknown = codeOf(details.error) === 'not-found' || codeOf(details.error) === 'invalid-argument'
     return (
-      <AppShell title="Client">
+      <AppShell title="Response details">
         <div className="grid max-w-prose gap-6">
           <h1 className="font-serif text-3xl font-semibold">
             {unknown ? 'There is no such client' : 'This client could not be loaded'}
@@ -60,7 +60,8 @@ function ResponseOf({ clientId }: { clientId: string }) {
   const { client, invitations, response } = details.data
   const selected = response?.invitationId ?? invitationId ?? null
   return (
-    <AppShell title={client.name}>
+    // The browser shows and remembers titles: they name no client.
+    <AppShell title="Response details">
       <div className="grid gap-8">
         <ClientHeader client={client} />
         <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 print:block">

@@ -2,7 +2,7 @@ const forClients = [
   'No account and no password: the link is enough.',
   'Every answer is saved as it is given. Leave at any point and carry on later.',
   '“I don’t know yet” is an answer, where the question allows it.',
-  'Plain English, on any phone, with a screen reader or by keyboard alone.',
+  'Plain English, made for a phone, a screen reader or the keyboard alone.',
 ]
 
 const forFirms = [

@@ -22,7 +22,8 @@ function answersOf(sheet: AnswerSheet, elements: readonly ElementState[]): strin
     if (element.kind === 'panel') return answersOf(sheet, element.elements)
     const { view } = sheet.question(element.name)
     if (view.node.type === 'expression' || view.node.type === 'html') return []
-    if (view.mark?.is === 'unknown') return [`${view.title}: ${markWords.unknown}`]
+    if (view.mark?.is === 'unknown')
+      return [`${view.title}${view.title.endsWith('?') ? '' : ':'} ${markWords.unknown}`]
     const text = sheet.session.survey.displayValue(view.name, view.value)
     return text ? [text] : []
   })

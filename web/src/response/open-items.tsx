@@ -27,7 +27,7 @@ export function OpenItems({ open }: { open: readonly OpenEntry[] }) {
               >
                 {title}
               </button>{' '}
-              <span className="text-sm text-ink-soft">{place}</span>
+              <span className="block text-sm text-ink-soft sm:inline">{place}</span>
             </span>
             <MarkTag mark={mark} />
           </li>

@@ -53,8 +53,8 @@ function ResponseHead({ response }: { response: Response }) {
     reference && `Receipt ${reference}`,
   ].filter(Boolean)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-6">
-      <div className="grid gap-2">
+    <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-6 sm:flex-nowrap">
+      <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="font-serif text-2xl font-semibold">{title}</h2>
           <StatusTag status={status} />

@@ -38,7 +38,7 @@ export function DefinitionForm({
   const control = useRef<HTMLTextAreaElement>(null)
 
   const show = (found: SurveyProblem[]) => {
-    setInSurvey(found)
+    setInSurvey([...found].sort((one, other) => one.place.line - other.place.line))
     setProblems([{ field: 'definition', message: headline(found) }])
   }
 

@@ -7,7 +7,7 @@ const words: Record<Progress, { text: string; tone: 'plain' | 'good' | 'due' }> 
   'not-invited': { text: 'Nothing sent', tone: 'plain' },
   invited: { text: 'Not opened yet', tone: 'plain' },
   opened: { text: 'Opened', tone: 'plain' },
-  'in-progress': { text: 'Answering', tone: 'plain' },
+  'in-progress': { text: 'In progress', tone: 'plain' },
   submitted: { text: 'Submitted', tone: 'good' },
   queried: { text: 'Queries sent', tone: 'due' },
   reviewed: { text: 'Reviewed', tone: 'good' },
