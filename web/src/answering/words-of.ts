@@ -8,9 +8,10 @@ const months = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A mark as a person reads it: "I’ll send the document later, by 3 May 2026". */
-export function markText({ is, due }: Mark): string {
-  return due ? `${markWords[is]}, by ${months.format(new Date(due))}` : markWords[is]
+/** A mark as a person reads it: "I’ll send the document later, by 3 May 2026. “My bank posts it.”" */
+export function markText({ is, due, note }: Mark): string {
+  const words = due ? `${markWords[is]}, by ${months.format(new Date(due))}` : markWords[is]
+  return note ? `${words}. “${note}”` : words
 }
 
 /** A value that is saved under a name of its own (an answer, a mark, the words beside "other"), in words. */

@@ -27,6 +27,23 @@ describe('marks', () => {
     expect(onChange).toHaveBeenLastCalledWith('salary-Mark', undefined)
   })
 
+  it('carry a note where an answer is rough or still to come, and keep it beside the date', async () => {
+    const { session } = showQuestions([salary], { salary: 5 })
+    const note = () => screen.queryByLabelText<HTMLInputElement>(/^Anything to add\? \(optional\)/)
+    expect(note()).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is an estimate' }))
+    await userEvent.type(note() as HTMLElement, 'From my app')
+    expect(session.answers['salary-Mark']).toEqual({ is: 'estimate', note: 'From my app' })
+    await userEvent.clear(note() as HTMLElement)
+    expect(session.answers['salary-Mark']).toEqual({ is: 'estimate' })
+    await userEvent.click(screen.getByRole('checkbox', { name: /later$/ }))
+    await userEvent.type(note() as HTMLElement, 'By post')
+    await userEvent.type(screen.getByLabelText('Day'), '1')
+    await userEvent.type(screen.getByLabelText('Month'), '2')
+    await userEvent.type(screen.getByLabelText('Year'), '2027')
+    expect(session.answers['salary-Mark']).toEqual({ is: 'to-follow', due: '2027-02-01', note: 'By post' })
+  })
+
   it('"I don’t know yet" sets the answer aside, and gives it back when it is unticked', async () => {
     const { onChange, session } = showQuestions([salary], { salary: 5 })
     const unknown = screen.getByRole('checkbox', { name: 'I don’t know yet' })

@@ -36,6 +36,35 @@ export function Marks({ question }: { question: QuestionState }) {
         ))}
       </fieldset>
       {mark?.is === 'to-follow' && <DueDate question={question} mark={mark} />}
+      {(mark?.is === 'estimate' || mark?.is === 'to-follow') && <Note question={question} mark={mark} />}
+    </div>
+  )
+}
+
+/** As many as a mark may carry, with room to spare. */
+const longestNote = 1_000
+
+/** Where a rough answer comes from, or what is still on its way, in the client's own words. */
+function Note({ question: { view }, mark }: { question: QuestionState; mark: Mark }) {
+  const sheet = useAnswerSheet()
+  const id = `${inputId(view.name)}-note`
+  return (
+    <div className="mark-note">
+      <label htmlFor={id}>
+        Anything to add? (optional)<span className="visually-hidden"> {view.title}</span>
+      </label>
+      <input
+        className="input wide"
+        id={id}
+        type="text"
+        autoComplete="off"
+        maxLength={longestNote}
+        value={mark.note ?? ''}
+        onChange={({ target: { value } }) => {
+          const { note: _, ...rest } = mark
+          sheet.setMark(view.name, value === '' ? rest : { ...rest, note: value })
+        }}
+      />
     </div>
   )
 }
