@@ -14,5 +14,7 @@ export const limits = {
   definitionBytes: 2 * 1024 * 1024,
   /** How many questions one save may change. */
   changesInOneSave: 500,
+  /** All answers of one response together: far more than anyone types, little enough to be read at once. */
+  responseBytes: 20 * 1024 * 1024,
   invitationDays: { min: 1, default: 30, max: 365 },
 } as const

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, ConflictDetails } from '@candour/contract'
+import { type Change, type ConflictDetails, limits } from '@candour/contract'
 import type { Survey } from '@candour/survey'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { answersOf, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswer, sealAnswer } from './answers.ts'
 import { refuseClosed } from './refusals.ts'
-import { findEarlierSave, isRefusal, saveStatement } from './save.queries.ts'
+import { bytesOfOthers, findEarlierSave, isRefusal, saveStatement } from './save.queries.ts'
 
 export interface Saved {
   version: number
@@ -36,6 +36,8 @@ export async function saveAnswers(
   const operation = `save-answers/${invitationId}`
   const names = request.changes.map((change) => change.name)
   const sealed = request.changes.map(({ name, value }) => sealAnswer(key, invitationId, name, value))
+
+  await refuseTooMuch(db, session, names, sealed)
 
   let baseVersion = request.version
   // Each further attempt follows a save of another device that came in between with the same values.
@@ -65,6 +67,22 @@ export async function saveAnswers(
     baseVersion = found.baseVersion
   }
   throw new AppError('unavailable')
+}
+
+/** What a person types in one sitting is not weighed: it would be another round trip for each save. */
+const unweighed = 16 * 1024
+
+async function refuseTooMuch(
+  db: Database,
+  session: AnsweringSession,
+  names: readonly string[],
+  sealed: readonly (Buffer | null)[],
+): Promise<void> {
+  const bytes = sealed.reduce((sum, one) => sum + (one?.length ?? 0), 0)
+  if (bytes <= unweighed) return
+  const { invitationId } = session
+  const others = await db.withInvitation(session, (tx) => bytesOfOthers(tx, { invitationId, names }))
+  if (others + bytes > limits.responseBytes) throw new AppError('body-too-large')
 }
 
 function checkChanges(survey: Survey, changes: readonly Change[]): void {

@@ -83,6 +83,19 @@ export function isRefusal(error: unknown): boolean {
   return code === 'CD001' || (code === '23505' && constraint === 'idempotency_keys_pkey')
 }
 
+/** The bytes of all answers but those that a save is about to replace. */
+export async function bytesOfOthers(
+  tx: Tx,
+  save: { invitationId: string; names: readonly string[] },
+): Promise<number> {
+  const [row] = await tx.query<{ bytes: string }>(
+    `select coalesce(sum(octet_length(sealed)), 0) as bytes from answers
+      where invitation_id = $1 and name <> all($2)`,
+    [save.invitationId, save.names],
+  )
+  return Number(row?.bytes)
+}
+
 /** The save that was done with a key, if any. */
 export async function findEarlierSave(
   tx: Tx,
