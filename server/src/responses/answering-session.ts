@@ -34,7 +34,11 @@ export interface AnsweringSessionsOptions {
 }
 
 export function answeringSessions({ db, keys, surveys }: AnsweringSessionsOptions): AnsweringSessions {
-  const known = recent<AnsweringSession>({ max: 5000, maxAgeMs: 10 * 60_000 })
+  // Without the surveys, which would outlive their own memory here.
+  const known = recent<Omit<AnsweringSession, 'published'> & { versionId: string }>({
+    max: 5000,
+    maxAgeMs: 10 * 60_000,
+  })
 
   const load = async (secretHash: Buffer): Promise<AnsweringSession | undefined> => {
     const place = await db.withSystem((tx) => findSessionPlace(tx, secretHash))
@@ -59,9 +63,12 @@ export function answeringSessions({ db, keys, surveys }: AnsweringSessionsOption
       const secretHash = hashOfSecret(secret)
       const name = secretHash.toString('base64')
       const remembered = known.get(name)
-      if (remembered) return remembered
+      const survey = remembered && surveys.known(remembered.versionId)
+      if (survey) return { ...remembered, published: survey }
       const found = await load(secretHash)
-      if (found) known.set(name, found)
+      if (!found) return undefined
+      const { published, ...session } = found
+      known.set(name, { ...session, versionId: published.versionId })
       return found
     },
     forget: (session) => known.delete(session.secretHash.toString('base64')),

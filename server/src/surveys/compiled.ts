@@ -14,19 +14,29 @@ export interface PublishedSurvey {
 }
 
 export interface PublishedSurveys {
+  /** What is remembered of a version that the caller has found before. */
+  known(versionId: string): PublishedSurvey | undefined
   /** Within a scope that may see the version. */
   find(tx: Tx, versionId: string): Promise<PublishedSurvey>
 }
 
-/** Versions never change, so what was compiled once stays right; only how many are kept is bounded. */
+/** Compiled, a large definition takes about fifty times as much memory as its text does. */
+const mostText = 8_000_000
+
+/** Versions never change, so what was compiled once stays right; only how much is kept is bounded. */
 export function publishedSurveys(): PublishedSurveys {
-  const compiled = recent<PublishedSurvey>({ max: 200 })
+  const textLength = ({ definition }: PublishedSurvey) => JSON.stringify(definition).length
+  const compiled = recent<PublishedSurvey>({ max: 200, weights: { of: textLength, max: mostText } })
   return {
+    known: (versionId) => compiled.get(versionId),
     find: async (tx, versionId) => {
       const known = compiled.get(versionId)
       if (known) return known
       const row = await findVersion(tx, versionId)
       if (!row) throw new AppError('not-found')
+      // Meanwhile another request may have found it too.
+      const since = compiled.get(versionId)
+      if (since) return since
       const { title, definition } = row
       const found = { versionId, title, definition, survey: openSurvey(definition) }
       compiled.set(versionId, found)
