@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,6 +147,18 @@ test('a wrong setting ends the start with one line before anything is touched', 
   expect(await start.ended).toBe(1)
   expect(start.errors()).toBe('CANDOUR_KEY takes 32 bytes in base64 (openssl rand -base64 32).\n')
   expect(await readdir(folder)).not.toContain('untouched')
+})
+
+test('a DATA_DIR that cannot be used ends the start with one line', async () => {
+  const taken = join(folder, 'taken')
+  await mkdir(taken)
+  await writeFile(join(taken, 'postgres'), 'no folder')
+  for (const dataDir of [taken, join(taken, 'postgres', 'below')]) {
+    const start = run({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect(await start.ended).toBe(1)
+    expect(start.errors()).toMatch(/^[^\n]+ cannot [^\n]+\.\n$/)
+    expect(start.errors()).toContain(dataDir)
+  }
 })
 
 test('a database that cannot be reached ends the start with one line', async () => {

@@ -115,7 +115,10 @@ async function soon(work: Promise<unknown>): Promise<void> {
 }
 
 function refuse(error: unknown): never {
-  console.error(error instanceof StartRefusal ? error.message : error)
+  const { syscall, path, message } = error as NodeJS.ErrnoException
+  const isFileTrouble = typeof syscall === 'string' && typeof path === 'string'
+  if (isFileTrouble) console.error(`Candour cannot use its files: ${message}.`)
+  else console.error(error instanceof StartRefusal ? error.message : error)
   process.exit(1)
 }
 

@@ -1,5 +1,17 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { connectionOf } from './prepare.ts'
+import { connectionOf, prepareDatabase } from './prepare.ts'
+
+test('what takes a connection and says nothing is a database that cannot be reached', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const admin = { host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 100 }
+  await expect(prepareDatabase({ admin, key: Buffer.alloc(32) })).rejects.toThrow(
+    /^The database cannot be reached: [^\n]+\.$/,
+  )
+  silent.close()
+})
 
 test('an address is taken apart with its special characters and its encryption', () => {
   expect(

@@ -25,7 +25,8 @@ export interface DatabasePlan {
 
 /** Roles, migrations and checks; returns how to connect as the login role. */
 export async function prepareDatabase(plan: DatabasePlan): Promise<pg.ClientConfig> {
-  const admin = new pg.Client(plan.admin)
+  // What takes a connection and then says nothing must not keep the start waiting for ever.
+  const admin = new pg.Client({ connectionTimeoutMillis: 15_000, ...plan.admin })
   // A loss shows in the statement that it breaks.
   admin.on('error', () => {})
   await admin.connect().catch((error: Error) => {
