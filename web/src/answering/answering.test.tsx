@@ -153,6 +153,27 @@ describe('the journey', () => {
     expect(await screen.findByText('Use your whole name')).toBeTruthy()
   })
 
+  it.each([
+    ['fullName', 'required', 'Say what your full name is', 'Say what your full name is'],
+    ['fullName', 'required', 'Say your name', 'Say your name'],
+    ['fullName', 'required', 'This is required', 'Your full name: This is required'],
+    ['fullName', 'other', 'Use a longer name', 'Your full name: Use a longer name'],
+    ['hasJob', 'required', 'This is required', 'Do you have a job? This is required'],
+  ])(
+    'names the question of a problem only where its message does not: %s, %s, %s',
+    async (question, code, message, words) => {
+      const server = fakeServer({ answers: { fullName: 'Amy' }, version: 1 })
+      server.answers.submit = () =>
+        refusal(422, 'answers-incomplete', { problems: [{ question, code, message }] })
+      openPage()
+      await screen.findByText(/Welcome back/)
+      await press('Check your answers and send them')
+      await press('Send my answers')
+      const summary = await screen.findByRole('alert', { name: /another look/ })
+      expect(within(summary).getByRole('link').textContent).toBe(words)
+    },
+  )
+
   it('goes back with the browser, step by step, to the start page and forward again', async () => {
     fakeServer()
     await start()

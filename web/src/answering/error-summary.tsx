@@ -37,7 +37,7 @@ export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSum
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul>
-        {problems.map(({ question, message }) => (
+        {problems.map(({ question, ...problem }) => (
           <li
             key={question}
             data-done={left && !left.some((still) => still.question === question) ? '' : undefined}
@@ -49,7 +49,7 @@ export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSum
                 go(question)
               }}
             >
-              {problemText(sheet, question, message)}
+              {problemText(sheet, question, problem)}
             </a>
           </li>
         ))}
@@ -60,10 +60,37 @@ export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSum
 }
 
 /** What is wrong with what: by the question, and by the row where it is in one, unless the message says it. */
-function problemText(sheet: AnswerSheet, question: string, message: string): string {
+function problemText(
+  sheet: AnswerSheet,
+  question: string,
+  { code, message }: Omit<Problem, 'question'>,
+): string {
   const { title } = sheet.question(question).view
-  const text = message.toLowerCase().includes(title.toLowerCase()) ? message : `${title}: ${message}`
+  const says =
+    message.toLowerCase().includes(title.toLowerCase()) || (code === 'required' && alike(message, title))
+  const text = says ? message : `${title}${title.endsWith('?') ? '' : ':'} ${message}`
   const row = /^(.*)\[(\d+)\]\.[^[\]]*$/s.exec(question)
   if (!row?.[1]) return text
   return `${rowTitle(sheet.question(row[1]).view, Number(row[2]))}: ${text}`
+}
+
+/** Words that could stand in a message about any question. */
+const anywhere = new Set([
+  'this',
+  'that',
+  'your',
+  'have',
+  'with',
+  'answer',
+  'question',
+  'field',
+  'value',
+  'required',
+])
+
+/** "Say if you have a solicitor" speaks of its question, "Do you have a solicitor?"; "Required" does not. */
+function alike(message: string, title: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const asked = new Set(wordsOf(title))
+  return wordsOf(message).some((word) => asked.has(word) && !anywhere.has(word))
 }
