@@ -20,7 +20,9 @@ export function StatusTag({ status }: { status: Progress }) {
   return <Tag tone={tone}>{text}</Tag>
 }
 
-/** How far an invitation has come: its response once there is one, its link before that. */
+/** How far an invitation has come: once answers are sent, how they stand; before that, its link comes first. */
 export function progressOf({ status, responseStatus }: Invitation): Progress {
+  if (responseStatus && responseStatus !== 'in-progress') return responseStatus
+  if (status === 'revoked' || status === 'expired') return status
   return responseStatus ?? (status === 'sent' ? 'invited' : status)
 }
