@@ -138,6 +138,43 @@ describe('a hostile definition', () => {
       }),
       'too-complex',
     ],
+    [
+      'says the same long pattern a thousand times',
+      () => ({
+        elements: Array.from({ length: 100 }, (_, i) =>
+          text(`q${i}`, {
+            validators: Array.from({ length: 20 }, () => ({ type: 'regex', regex: '(a?){1900}b' })),
+          }),
+        ),
+      }),
+      'too-complex',
+    ],
+    [
+      'asks a thousand times whether two thousand questions are ready',
+      () => ({
+        pages: [
+          { name: 'p', elements: Array.from({ length: 2_000 }, (_, i) => text(`q${i}`)) },
+          {
+            name: 'z',
+            elements: Array.from({ length: 1_000 }, (_, i) => ({
+              type: 'expression',
+              name: `e${i}`,
+              expression: "isContainerReady('p')",
+            })),
+          },
+        ],
+      }),
+      'too-complex',
+    ],
+    [
+      'has names of thousands of parts',
+      () => ({
+        elements: Array.from({ length: 50 }, (_, i) =>
+          text(`q${i}`, { visibleIf: `{${'a.'.repeat(4_900)}}` }),
+        ),
+      }),
+      'too-complex',
+    ],
   ])('that %s is refused', (_, definition, code) => {
     expect(problemsOf(definition()).map((problem) => problem.code)).toContain(code)
   })

@@ -1,8 +1,9 @@
 import { accepts } from './accepts.ts'
 import { Problems } from './definition/problems.ts'
-import { read } from './definition/read.ts'
+import { type Json, read } from './definition/read.ts'
 import { inLanguage } from './definition/words.ts'
 import { DefinitionError } from './definition-error.ts'
+import { limited, TooMuchWork } from './expressions/effort.ts'
 import { isObject } from './expressions/loose.ts'
 import type { Answers, Context, Survey } from './model.ts'
 import type { Choice, PageNode, QuestionNode } from './nodes.ts'
@@ -18,13 +19,23 @@ import { AnswerSession } from './session/session.ts'
  */
 export function openSurvey(json: unknown, problems: Problems = new Problems()): Survey {
   const definition = isObject(json) ? json : {}
-  const plan = makePlan(definition, problems)
-  if (problems.list.length > 0) throw new DefinitionError(problems.list)
+  const plan = planOf(definition, problems)
+  if (!plan || problems.list.length > 0) throw new DefinitionError(problems.list)
   return surveyOf(plan, {
     title: inLanguage(read.words(definition, 'title')),
     description: inLanguage(read.words(definition, 'description')),
     minutes: read.number(definition, 'minutes'),
   })
+}
+
+function planOf(definition: Json, problems: Problems): Plan | undefined {
+  try {
+    return limited(() => makePlan(definition, problems))
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+    problems.add('', 'too-complex', 'This survey takes too much work to understand.')
+    return undefined
+  }
 }
 
 function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'minutes'>): Survey {

@@ -20,8 +20,8 @@ export interface PublishedSurveys {
   find(tx: Tx, versionId: string): Promise<PublishedSurvey>
 }
 
-/** Compiled, a large definition takes about fifty times as much memory as its text does. */
-const mostText = 8_000_000
+/** Compiled, a large definition takes up to a hundred times as much memory as its text does. */
+const mostText = 4_000_000
 
 /** Versions never change, so what was compiled once stays right; only how much is kept is bounded. */
 export function publishedSurveys(): PublishedSurveys {

@@ -186,6 +186,7 @@ function findIn(scope: Scope, text: string): Found | undefined {
     end = Math.max(text.lastIndexOf('.', end - 1), text.lastIndexOf('[', end - 1))
   ) {
     const head = text.slice(0, end)
+    spend(head.length >> 2)
     const [, name, suffix] = /^(.*?)(-Comment|-Mark)?$/s.exec(head) ?? []
     const item = byName(scope, head) ?? byName(scope, name ?? '')
     if (!item) continue

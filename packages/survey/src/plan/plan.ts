@@ -2,6 +2,7 @@ import { joined, type Problems } from '../definition/problems.ts'
 import { type Json, read } from '../definition/read.ts'
 import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
+import { spend } from '../expressions/effort.ts'
 import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
@@ -35,6 +36,12 @@ export function makePlan(json: Json, problems: Problems): Plan {
   const ranks = rankTasks(linker.tasks, collected.hiding, problems)
   const { root, pages, calculated, hiding } = collected
   return { root, pages, calculated, hiding, ranks }
+}
+
+/** Each is kept, and looked at several times until all tasks have their rank. */
+const into = (used: Dependency[]) => (dependency: Dependency) => {
+  spend(20)
+  used.push(dependency)
 }
 
 class Linker {
@@ -119,7 +126,7 @@ class Linker {
     ofChoice = false,
   ): Run<Frame> | undefined {
     try {
-      const names = new ScopeNames(scope, (dependency) => used.push(dependency), this.#containers)
+      const names = new ScopeNames(scope, into(used), this.#containers)
       if (!ofChoice) return buildExpression(parseExpression(source), names)
       // {item} is the value of the choice itself.
       const reference: ScopeNames['reference'] = (text, at) =>
@@ -152,7 +159,7 @@ class Linker {
   #say(item: Item, words: Words, used: Dependency[], scope: Scope = item.scope): Say {
     if (!everyLanguage(words).some((text) => text.includes('{')))
       return (_, locale) => inLanguage(words, locale)
-    const names = new ScopeNames(scope, (dependency) => used.push(dependency), this.#containers)
+    const names = new ScopeNames(scope, into(used), this.#containers)
     const pieces = new Map<string, Run<Frame> | string>()
     for (const text of everyLanguage(words))
       for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
