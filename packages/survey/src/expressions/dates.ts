@@ -65,7 +65,8 @@ function utc(year: number, month: number, day: number, hour = 0, minute = 0, sec
 export function textOfMoment({ time, hasTime }: Moment): string | undefined {
   const date = new Date(time)
   const year = date.getUTCFullYear()
-  if (Number.isNaN(time) || year < 0 || year > 9999) return undefined
+  // Beyond what a Date can hold, the year is no number.
+  if (!(year >= 0 && year <= 9999)) return undefined
   const text = date.toISOString()
   return hasTime ? text.slice(0, 19) : text.slice(0, 10)
 }

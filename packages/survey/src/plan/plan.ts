@@ -25,6 +25,8 @@ import { readValidators } from './validators.ts'
 /** Far beyond any real survey: a definition that reaches it was made to. */
 const maxLinks = 400_000
 
+const longestPiece = 500
+
 /** Understands every expression of a definition and puts their work in order. */
 export function makePlan(json: Json, problems: Problems): Plan {
   const collected = collect(json, problems)
@@ -167,9 +169,15 @@ class Linker {
     return (around, locale) =>
       inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
         const found = pieces.get(whole)
-        return typeof found === 'function' ? textOf(found(around) ?? '') : whole
+        return typeof found === 'function' ? shortened(textOf(found(around) ?? '')) : whole
       })
   }
+}
+
+/** Of what somebody wrote, as much as a title can show: a title may have thousands of places for it. */
+function shortened(text: string): string {
+  spend(1)
+  return text.length > longestPiece ? `${text.slice(0, longestPiece)}…` : text
 }
 
 function piece(names: ScopeNames, name: string): Run<Frame> | string {

@@ -25,6 +25,20 @@ describe('what expressions make of each other stays small', () => {
     for (const value of Object.values(values)) expect(JSON.stringify(value).length).toBeLessThan(250_000)
   })
 
+  it('a title that repeats a long answer thousands of times', () => {
+    const survey = compileSurvey({
+      elements: [
+        { type: 'comment', name: 'a' },
+        { type: 'text', name: 'q', isRequired: true, title: '{a} '.repeat(4_500) },
+      ],
+    })
+    const session = survey.start({ a: 'x'.repeat(100_000) }, context)
+    expect(session.view('q').title.length).toBeLessThan(3_000_000)
+    expect(session.evaluation.problems).toHaveLength(1)
+    session.set('a', 'Ada')
+    expect(session.view('q').title).toMatch(/^Ada Ada /)
+  })
+
   it('and what fits is as it was', () => {
     const survey = compileSurvey({
       elements: [
@@ -144,4 +158,18 @@ describe('a survey that was made to take for ever is given up', () => {
     for (const at of many(30, (at) => at)) session.set('a', `${text.slice(at)}`)
     expect(session.evaluation.problems).toHaveLength(1)
   })
+})
+
+it('a date that is moved beyond the calendar is none, and nothing is thrown', () => {
+  const survey = compileSurvey({
+    elements: [
+      { type: 'text', name: 'days', inputType: 'number' },
+      { type: 'expression', name: 'then', expression: "dateAdd('2026-01-31', {days}, 'days')" },
+      { type: 'expression', name: 'day', expression: 'today({days})' },
+      { type: 'expression', name: 'months', expression: "dateAdd('2026-01-31', {days}, 'months')" },
+    ],
+  })
+  for (const days of [1e11, -1e11, 1e300, 3_000_000, -1e6])
+    expect(survey.evaluate({ days }, context).values, String(days)).toEqual({ days })
+  expect(survey.evaluate({ days: 1 }, context).values.then).toBe('2026-02-01')
 })
