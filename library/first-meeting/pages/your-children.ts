@@ -17,7 +17,6 @@ export const yourChildren = {
       type: 'paneldynamic',
       name: 'children',
       title: 'The children',
-      requiredErrorText: 'Add at least one child',
       visibleIf: "{hasChildren} = 'yes'",
       isRequired: true,
       templateTitle: '{panel.fullName}',

@@ -77,7 +77,7 @@ function TemplateCard({
       )}
       <div>
         <Button look="plain" pending={pending} onClick={use}>
-          Make it my own
+          Make my own copy
         </Button>
       </div>
     </Card>
