@@ -16,8 +16,6 @@ const publicRoutes = [
 function complaints(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
-    // Whether a visitor is signed in the server answers with 401, of which the browser makes a note.
-    if (message.location().url.endsWith('/api/identity/token')) return
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(error.message))
