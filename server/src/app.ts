@@ -65,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       webRoot: deps.webRoot,
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
       authenticate: authenticateWith(who, people),
+      hashBody: (text) => ring.lookup('request body', text),
     },
     (app) => {
       identityRoutes(app, {

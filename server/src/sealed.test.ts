@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxMailer } from './mail/index.ts'
 import { sendMail } from './mail/mail.ts'
@@ -57,13 +57,18 @@ test('after a whole journey no answer, client e-mail, link or mail can be read i
   const { invitationId, url } = invited.json()
   const token = url.split('/').at(-1)
   const device = await openDevice(server, { clientId, invitationId, url, token })
-  await device.save(0, { fullName: 'canary-full-name', notes: 'canary-notes', salary: 918273.64 })
+  const first = { fullName: 'canary-full-name', notes: 'canary-notes', salary: 918273.64 }
+  await device.save(0, first)
   await device.save(1, { notes: 'canary-second-notes', children: [{ name: 'canary-child-name' }] })
   await device.save(1, { notes: 'canary-conflict' })
   await device.submit()
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
 
+  // Of a yes or no, or of an amount, a plain hash could be found by trying them all.
+  const changes = Object.entries(first).map(([name, value]) => ({ name, value }))
+  const body = JSON.stringify({ version: 0, changes, invitationId })
   const secrets = [
+    createHash('sha256').update(body).digest('hex'),
     'canary-full-name',
     'canary-notes',
     'canary-second-notes',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,6 +71,7 @@ export async function echoServer(
         if (request.headers.authorization !== 'Bearer right') throw new AppError('unauthenticated')
         return { uid: 'u', accountId: 'a' }
       },
+      hashBody: (text) => createHash('sha256').update(text).digest(),
       ...changes,
     },
     endpoints,

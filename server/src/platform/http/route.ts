@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Access,
   anyCallErrors,
@@ -22,6 +21,12 @@ export interface Caller {
 /** Finds out who calls, or throws; given to the HTTP server by `app.ts`, so that it knows no slice. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
+/**
+ * Tells whether two bodies are the same, without keeping either. Keyed, because many a body can be guessed: a yes
+ * or no, an amount.
+ */
+export type HashBody = (text: string) => Buffer
+
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
@@ -42,6 +47,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     authenticate: Authenticate
+    hashBody: HashBody
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -112,11 +118,9 @@ function onceOf(request: FastifyRequest): { key: string | undefined; bodyHash: B
     ])
   }
   // Nobody asks for the hash of a write that has no key.
-  return { key, bodyHash: key === undefined ? Buffer.alloc(0) : hashOf(request.body) }
-}
-
-function hashOf(body: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
+  return {
+    key,
+    bodyHash:
+      key === undefined ? Buffer.alloc(0) : request.server.hashBody(JSON.stringify(request.body ?? null)),
+  }
 }

@@ -10,7 +10,7 @@ import { describeApi, serveApiDescription } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { readJson } from './read-json.ts'
 import { logRequests } from './request-log.ts'
-import type { Authenticate } from './route.ts'
+import type { Authenticate, HashBody } from './route.ts'
 import { refuseCrossSite } from './same-origin.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { validatorCompiler } from './validation.ts'
@@ -25,6 +25,7 @@ export interface ServerOptions {
   webRoot: string
   isReady: () => Promise<boolean>
   authenticate: Authenticate
+  hashBody: HashBody
 }
 
 interface MountedRoute {
@@ -69,6 +70,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   app.decorate('authenticate', options.authenticate)
+  app.decorate('hashBody', options.hashBody)
   keepRouteList(app)
 
   answerErrors(app)
