@@ -29,6 +29,17 @@ const effects = async ({ invitationId }: Link) => {
 }
 
 describe('saving', () => {
+  test('takes marks and comments of questions with the longest of names', async () => {
+    const name = 'n'.repeat(200)
+    const definition = {
+      elements: [{ type: 'dropdown', name, choices: ['a'], showOtherItem: true, marks: ['unknown'] }],
+    }
+    const link = await newLink(server, firm, { surveyId: await newSurvey(server, firm, definition) })
+    const answers = { [name]: 'other', [`${name}-Comment`]: 'this', [`${name}-Mark`]: { is: 'unknown' } }
+    expect((await (await openDevice(server, link)).save(0, answers)).status).toBe(200)
+    expect((await savedIn(link)).answers).toEqual(answers)
+  })
+
   test('keeps what was sent, says the version, and gives it back when the link is opened again', async () => {
     const link = await freshLink()
     const device = await openDevice(server, link)

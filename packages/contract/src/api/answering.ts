@@ -39,7 +39,8 @@ export const openInvitation = endpoint({
 export type OpenInvitation = z.infer<(typeof openInvitation)['reply']>
 
 export const change = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Of a question, with "-Comment" or "-Mark" behind it where it is that of one. */
+  name: z.string().check(z.minLength(1), z.maxLength(200 + '-Comment'.length)),
   /** Null takes the answer back. */
   value: z.unknown(),
 })
