@@ -36,7 +36,7 @@ export function Marks({ question }: { question: QuestionState }) {
         ))}
       </fieldset>
       {mark?.is === 'to-follow' && <DueDate question={question} mark={mark} />}
-      {(mark?.is === 'estimate' || mark?.is === 'to-follow') && <Note question={question} mark={mark} />}
+      {mark && <Note question={question} mark={mark} />}
     </div>
   )
 }
@@ -44,7 +44,7 @@ export function Marks({ question }: { question: QuestionState }) {
 /** As many as a mark may carry, with room to spare. */
 const longestNote = 1_000
 
-/** Where a rough answer comes from, or what is still on its way, in the client's own words. */
+/** What is known so far, where it comes from, or what is still on its way, in the client's own words. */
 function Note({ question: { view }, mark }: { question: QuestionState; mark: Mark }) {
   const sheet = useAnswerSheet()
   const id = `${inputId(view.name)}-note`
