@@ -61,7 +61,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         {...control('password')}
         label="Password"
-        hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+        hint="Use 12 characters or more. A few words in a row are easy to remember and hard to guess."
         autoComplete="new-password"
         maxLength={limits.passwordLength}
       />
