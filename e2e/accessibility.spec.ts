@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { compileSurvey } from '@candour/survey'
 import type { Page } from '@playwright/test'
 import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
 import { answer, saved } from './client.ts'
-import { expect, test } from './firm.ts'
+import { expect, pasteSurvey, publicRoutes, test } from './firm.ts'
 
 test.setTimeout(300_000)
 
@@ -29,6 +30,8 @@ async function accessible(page: Page, screen: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
+
 const settled = async (page: Page, path: string, heading?: string | RegExp) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) })).toBeVisible()
@@ -36,17 +39,7 @@ const settled = async (page: Page, path: string, heading?: string | RegExp) => {
 }
 
 test('public pages have no accessibility problem, on a phone or a desk, light or dark', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/login',
-    '/register',
-    '/features',
-    '/pricing',
-    '/roi-calculator',
-    '/insights',
-    '/insights/form-e-client-pain-points',
-    '/no/such/page',
-  ]) {
+  for (const path of [...publicRoutes, '/no/such/page']) {
     await settled(page, path)
     await accessible(page, path)
   }
@@ -75,6 +68,12 @@ test('the firm’s pages have no accessibility problem, on a phone or a desk, li
     await settled(page, path)
     await accessible(page, path)
   }
+  await pasteSurvey(page, fixture('unsupported-survey.json'))
+  await expect(page.getByText('triggers', { exact: true })).toBeVisible()
+  await accessible(page, 'pasting a survey with problems')
+  await pasteSurvey(page, fixture('pasted-survey.json'))
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+  await accessible(page, 'a survey')
 })
 
 test('the client’s pages have no accessibility problem, on a phone or a desk, light or dark', async ({

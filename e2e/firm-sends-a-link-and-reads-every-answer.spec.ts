@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
 import { answerSections, onAPhone, saved, toBeRead } from './client.ts'
-import { address, expect, newPerson, test } from './firm.ts'
+import { address, expect, newPerson, pasteSurvey, test } from './firm.ts'
 
 test.setTimeout(240_000)
 
@@ -114,13 +114,6 @@ async function linkOn(page: Page): Promise<string> {
   const link = page.getByText(/\/survey\/[0-9a-f-]{36}\/\S+$/)
   await expect(link).toBeVisible()
   return (await link.textContent()) ?? ''
-}
-
-async function pasteSurvey(page: Page, definition: string): Promise<void> {
-  await page.goto('/surveys')
-  await page.getByRole('link', { name: 'Paste a survey' }).click()
-  await page.getByRole('textbox', { name: 'Survey', exact: true }).fill(definition)
-  await page.getByRole('button', { name: 'Save as a draft' }).click()
 }
 
 /** Half of it on one phone; then, on a phone that knows nothing, what was saved is there, and the rest. */

@@ -13,6 +13,18 @@ export const address = () => {
   return CANDOUR_ADDRESS
 }
 
+/** The pages that anybody may open. */
+export const publicRoutes = [
+  '/',
+  '/login',
+  '/register',
+  '/features',
+  '/pricing',
+  '/roi-calculator',
+  '/insights',
+  '/insights/form-e-client-pain-points',
+]
+
 let count = 0
 
 /** Somebody who has no account yet. */
@@ -93,5 +105,13 @@ export const test = base.extend<{ firmPage: Page }, { firm: Firm }>({
     await page.close()
   },
 })
+
+/** Pastes a survey as a firm does; what comes of it is on the page. */
+export async function pasteSurvey(page: Page, definition: string): Promise<void> {
+  await page.goto('/surveys')
+  await page.getByRole('link', { name: 'Paste a survey' }).click()
+  await page.getByRole('textbox', { name: 'Survey', exact: true }).fill(definition)
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+}
 
 export { expect }

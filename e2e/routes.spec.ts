@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './firm.ts'
-
-const publicRoutes = [
-  '/',
-  '/login',
-  '/register',
-  '/features',
-  '/pricing',
-  '/roi-calculator',
-  '/insights',
-  '/insights/form-e-client-pain-points',
-]
+import { expect, publicRoutes, test } from './firm.ts'
 
 /** What a page said that nobody should have to read. */
 function complaints(page: Page): string[] {

@@ -27,8 +27,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 /**
- * Lines go out some dozens at a time: a system call for each was a tenth of what saving an answer cost. None
- * waits for longer than a quarter of a second, and one that warns takes all before it along.
+ * Lines go out some dozens at a time instead of each by a system call of its own. None waits for longer than a
+ * quarter of a second, and one that warns takes all before it along.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 4096 })
