@@ -1,4 +1,4 @@
-import type { PageNode, QuestionNode } from './nodes.ts'
+import type { PageNode, QuestionNode, QuestionType } from './nodes.ts'
 
 /** Answers as they are stored: by name at the top level, with `-Mark` and `-Comment` siblings, rows as arrays. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -11,6 +11,21 @@ export interface Context {
   readonly timeZone?: string
   /** The language of titles, choices and messages that the definition translates. */
   readonly locale?: string
+  /** Values of the names that `CompileOptions.variables` lists. */
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** A function of its arguments alone, for expressions: the same arguments always give the same. */
+export type CustomFunction = (args: readonly unknown[]) => unknown
+
+/** What the caller adds to the format, or leaves out of it. */
+export interface CompileOptions {
+  /** Functions that expressions may call, by name. */
+  readonly functions?: Readonly<Record<string, CustomFunction>>
+  /** Names that expressions may read besides those of questions; their values come with the context. */
+  readonly variables?: readonly string[]
+  /** Question types that this host cannot ask: refused by path like anything else that is not supported. */
+  readonly without?: readonly QuestionType[]
 }
 
 export type MarkKind = 'unknown' | 'estimate' | 'to-follow'
@@ -100,6 +115,20 @@ export interface Labels {
   readonly otherText?: string
 }
 
+/** A stretch of text; `href` has a scheme that is safe to follow. */
+export interface Span {
+  readonly text: string
+  readonly strong?: boolean
+  readonly emphasis?: boolean
+  readonly href?: string
+}
+
+/** A paragraph, an item of a list or a heading. Nothing in it is markup. */
+export interface RichText {
+  readonly kind: 'paragraph' | 'item' | 'heading'
+  readonly spans: readonly Span[]
+}
+
 /** What a renderer needs of one question. */
 export interface QuestionView {
   readonly node: QuestionNode
@@ -121,14 +150,21 @@ export interface QuestionView {
   readonly problems: readonly Problem[]
   /** The visible choices in order; "none" and "other" last. */
   readonly choices: readonly ChoiceView[]
-  /** Of a repeating group: what is shown in each row. */
+  /** What the answer must lie between just now, where the definition says: of a text. */
+  readonly min: number | string | null
+  readonly max: number | string | null
+  /** Of a group or matrix: what is shown in each row. Several texts (multipletext) are one row. */
   readonly rows: readonly (readonly ElementState[])[]
-  /** Of a repeating group: the title of each row. */
+  /** The title of each of these rows. */
   readonly rowTitles: readonly string[]
+  /** Of a matrix: the visible rows, each of which is given one of `choices`. */
+  readonly matrixRows: readonly ChoiceView[]
+  /** Of a matrix of questions: the columns that are shown, by the name that the full names of its cells end with. */
+  readonly columns: readonly { readonly name: string; readonly title: string }[]
   readonly canAdd: boolean
   readonly canRemove: boolean
-  /** Of an html question: plain text, paragraph by paragraph. */
-  readonly paragraphs: readonly string[]
+  /** Of an html question: what it says, without markup. */
+  readonly richText: readonly RichText[]
 }
 
 /** The answers of one respondent, kept current. */
@@ -139,6 +175,11 @@ export interface Session {
   readonly answers: Answers
   /** Full names: "children[0].name", "salary-Mark", "children" for all rows. Undefined takes an answer back. */
   set(name: string, value: unknown): Evaluation
+  /**
+   * The top-level keys of `answers` that the last `set` changed, the one that was set first: a definition may copy
+   * or clear other answers (triggers, setValueIf, resetValueIf), which then have to be saved too.
+   */
+  readonly changed: readonly string[]
   view(name: string): QuestionView
 }
 

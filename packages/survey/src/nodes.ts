@@ -12,10 +12,31 @@ export type QuestionType =
   | 'paneldynamic'
   | 'expression'
   | 'html'
+  | 'ranking'
+  | 'imagepicker'
+  | 'multipletext'
+  | 'matrix'
+  | 'matrixdropdown'
+  | 'matrixdynamic'
+  | 'image'
+  | 'file'
+  | 'signaturepad'
   | 'address'
   | 'location'
 
-export type InputType = 'text' | 'email' | 'tel' | 'url' | 'number' | 'date'
+export type InputType =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'range'
+  | 'date'
+  | 'datetime-local'
+  | 'time'
+  | 'month'
+  | 'week'
+  | 'color'
 
 /** A choice as the definition has it; `text` in the survey's own language. */
 export interface Choice {
@@ -127,6 +148,88 @@ export interface HtmlQuestion extends QuestionBase {
   readonly type: 'html'
 }
 
+/** All or some of several, in the order that the client puts them in: an array of values. */
+export interface RankingQuestion extends QuestionBase {
+  readonly type: 'ranking'
+  readonly choices: readonly Choice[]
+  /** The client first selects what to put in order; otherwise every choice is ranked. */
+  readonly selectToRank: boolean
+  readonly minSelected: number | null
+  readonly maxSelected: number | null
+}
+
+export interface PictureChoice extends Choice {
+  /** An address that is safe to show: `https:`, or a picture of its own as `data:image/…`. Empty where there is none. */
+  readonly imageLink: string
+}
+
+/** One picture (a value), or several (an array of values). */
+export interface PicturesQuestion extends QuestionBase {
+  readonly type: 'imagepicker'
+  readonly choices: readonly PictureChoice[]
+  readonly multiSelect: boolean
+  readonly showLabel: boolean
+  readonly minSelected: number | null
+  readonly maxSelected: number | null
+}
+
+/** Several short texts: an object of the texts by name. Their full names are "contact.phone". */
+export interface MultipleTextQuestion extends QuestionBase {
+  readonly type: 'multipletext'
+  readonly elements: readonly TextQuestion[]
+}
+
+/** One choice in each row: an object of column values by row value. */
+export interface MatrixQuestion extends QuestionBase {
+  readonly type: 'matrix'
+  readonly columns: readonly Choice[]
+  readonly matrixRows: readonly Choice[]
+  readonly eachRowRequired: boolean
+  readonly eachRowUnique: boolean
+}
+
+/** A question in each column of each named row: an object of objects. Full names are "matrix.row.column". */
+export interface MatrixDropdownQuestion extends QuestionBase {
+  readonly type: 'matrixdropdown'
+  readonly elements: readonly QuestionNode[]
+  readonly matrixRows: readonly Choice[]
+}
+
+/** A question in each column of rows that the client adds: an array of objects, as a repeating group's. */
+export interface MatrixDynamicQuestion extends QuestionBase {
+  readonly type: 'matrixdynamic'
+  readonly elements: readonly QuestionNode[]
+  readonly minRows: number
+  readonly maxRows: number
+  readonly addText: string
+  readonly removeText: string
+  readonly emptyText: string
+}
+
+/** A picture to look at. */
+export interface ImageQuestion extends QuestionBase {
+  readonly type: 'image'
+  readonly imageLink: string
+  /** What somebody reads who does not see it. */
+  readonly altText: string
+}
+
+/** Files that the client gives: an array of `{name, type, content}`; what `content` means is the caller's. */
+export interface FileQuestion extends QuestionBase {
+  readonly type: 'file'
+  readonly allowMultiple: boolean
+  /** Media types and name endings, such as "application/pdf" and ".pdf"; empty where any. */
+  readonly acceptedTypes: readonly string[]
+  /** In bytes; null where any. */
+  readonly maxSize: number | null
+  readonly maxFiles: number | null
+}
+
+/** A drawn signature as `data:image/…`, or the name as typed. */
+export interface SignatureQuestion extends QuestionBase {
+  readonly type: 'signaturepad'
+}
+
 /** `{line1, line2?, town, county?, postcode}`. */
 export interface AddressQuestion extends QuestionBase {
   readonly type: 'address'
@@ -147,6 +250,15 @@ export type QuestionNode =
   | RepeatingQuestion
   | ExpressionQuestion
   | HtmlQuestion
+  | RankingQuestion
+  | PicturesQuestion
+  | MultipleTextQuestion
+  | MatrixQuestion
+  | MatrixDropdownQuestion
+  | MatrixDynamicQuestion
+  | ImageQuestion
+  | FileQuestion
+  | SignatureQuestion
   | AddressQuestion
   | LocationQuestion
 

@@ -1,25 +1,34 @@
 import { accepts } from './accepts.ts'
+import { core } from './core.ts'
 import { Problems } from './definition/problems.ts'
 import { type Json, read } from './definition/read.ts'
 import { inLanguage } from './definition/words.ts'
 import { DefinitionError } from './definition-error.ts'
 import { limited, TooMuchWork } from './expressions/effort.ts'
 import { isObject } from './expressions/loose.ts'
-import type { Answers, Context, Survey } from './model.ts'
-import type { Choice, PageNode, QuestionNode } from './nodes.ts'
+import type { Answers, CompileOptions, Context, Survey } from './model.ts'
+import type { PageNode, QuestionNode } from './nodes.ts'
 import { addressOf } from './plan/address.ts'
 import { everyItem, type Item, type Plan } from './plan/item.ts'
 import { makePlan } from './plan/plan.ts'
-import { kindOf } from './questions/registry.ts'
 import { AnswerSession } from './session/session.ts'
+import { type Part, type Toolkit, toolkitOf } from './toolkit.ts'
+
+export type { Part } from './toolkit.ts'
 
 /**
  * Compiles a definition whose properties have been checked before, when it was saved: what a client's page needs of
  * the engine, without the tables of what is supported. Names and expressions are looked at all the same.
+ * `parts` are those that `partsFor` found (or `allParts`).
  */
-export function openSurvey(json: unknown, problems: Problems = new Problems()): Survey {
+export function openSurvey(json: unknown, parts: readonly Part[], options?: CompileOptions): Survey {
+  return surveyFrom(json, new Problems(), toolkitOf([core, ...parts], options))
+}
+
+/** The same, where something may be wrong already. */
+export function surveyFrom(json: unknown, problems: Problems, toolkit: Toolkit): Survey {
   const definition = isObject(json) ? json : {}
-  const plan = planOf(definition, problems)
+  const plan = planOf(definition, problems, toolkit)
   if (!plan || problems.list.length > 0) throw new DefinitionError(problems.list)
   return surveyOf(plan, {
     title: inLanguage(read.words(definition, 'title')),
@@ -28,9 +37,9 @@ export function openSurvey(json: unknown, problems: Problems = new Problems()): 
   })
 }
 
-function planOf(definition: Json, problems: Problems): Plan | undefined {
+function planOf(definition: Json, problems: Problems, toolkit: Toolkit): Plan | undefined {
   try {
-    return limited(() => makePlan(definition, problems))
+    return limited(() => makePlan(definition, problems, toolkit))
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
     problems.add('', 'too-complex', 'This survey takes too much work to understand.')
@@ -55,7 +64,7 @@ function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'min
     displayValue: (name, value, locale) => {
       const item = itemOf(plan, name)
       return item?.question
-        ? kindOf(item.question.type).display(translated(item, item.question, locale), value)
+        ? (item.ofKind?.display(translated(item, item.question, locale), value) ?? '')
         : ''
     },
   }
@@ -74,9 +83,9 @@ function translated(item: Item, node: QuestionNode, locale: string | undefined):
       labelFalse: inLanguage(item.labels.labelFalse ?? node.labelFalse, locale),
     }
   if (!('choices' in node)) return node
-  const choices: Choice[] = item.choices.map(({ value, words }) => ({
-    value,
-    text: inLanguage(words, locale),
+  const choices = node.choices.map((choice, index) => ({
+    ...choice,
+    text: inLanguage(item.choices[index]?.words ?? choice.text, locale),
   }))
-  return { ...node, choices }
+  return { ...node, choices } as QuestionNode
 }

@@ -1,4 +1,11 @@
-import { compileSurvey, DefinitionError, type Evaluation, type Survey, TooMuchWork } from '@candour/survey'
+import {
+  allParts,
+  compileSurvey,
+  DefinitionError,
+  type Evaluation,
+  type Survey,
+  TooMuchWork,
+} from '@candour/survey'
 import { openSurvey } from '@candour/survey/open'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -38,7 +45,7 @@ export function publishedSurveys(): PublishedSurveys {
       const since = compiled.get(versionId)
       if (since) return since
       const { title, definition } = row
-      const found = { versionId, title, definition, survey: openSurvey(definition) }
+      const found = { versionId, title, definition, survey: openSurvey(definition, allParts) }
       compiled.set(versionId, found)
       return found
     },

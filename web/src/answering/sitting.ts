@@ -31,7 +31,7 @@ export interface Sitting {
 
 export function createSitting(link: Link, opened: OpenInvitation): Sitting {
   const { invitationId } = opened
-  const session = openSurvey(opened.definition).start(opened.answers, { now: new Date().toISOString() })
+  const session = openSurvey(opened.definition, []).start(opened.answers, { now: new Date().toISOString() })
   const sheet = createAnswerSheet(session, (name, value) => saving.change(name, value))
   const saving = createSaving(opened.version, {
     save: (save, key) => saveChanges(link, invitationId, save, key),

@@ -4,9 +4,11 @@ import type { RendererProps } from './renderer.ts'
 export function Words({ question }: RendererProps) {
   return (
     <div className="question words">
-      {question.view.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {question.view.richText
+        .map(({ spans }) => spans.map(({ text }) => text).join(''))
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
     </div>
   )
 }

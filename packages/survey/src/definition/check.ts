@@ -1,5 +1,4 @@
 import { isObject } from '../expressions/loose.ts'
-import type { QuestionType } from '../nodes.ts'
 import { checkProperties, isScalar } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
 import { joined, type Problems } from './problems.ts'
@@ -20,19 +19,21 @@ import { validatorName } from './validator-name.ts'
  * Walks a definition from an unknown author: every property against its table, every list against its limit.
  * What a definition means (names, expressions, rings) is looked at when it is compiled.
  */
-export function checkDefinition(json: Json, problems: Problems): void {
-  new Checker(problems).survey(json)
+export function checkDefinition(json: Json, problems: Problems, without: readonly string[] = []): void {
+  new Checker(problems, without).survey(json)
 }
 
-const isType = (type: unknown): type is QuestionType =>
+const isType = (type: unknown): type is keyof typeof propertiesOfType =>
   typeof type === 'string' && Object.hasOwn(propertiesOfType, type)
 
 class Checker {
   readonly #problems: Problems
+  readonly #without: readonly string[]
   #count = 0
 
-  constructor(problems: Problems) {
+  constructor(problems: Problems, without: readonly string[]) {
     this.#problems = problems
+    this.#without = without
   }
 
   survey(json: Json): void {
@@ -79,7 +80,7 @@ class Checker {
       this.#elements(json, path, 'elements', depth + 1, rows)
       return
     }
-    if (!isType(type)) {
+    if (!isType(type) || this.#without.includes(type)) {
       const named =
         typeof type === 'string' ? `The question type "${type.slice(0, 100)}"` : 'A question without a type'
       this.#problems.add(joined(path, 'type'), 'not-supported', `${named} is not supported.`)

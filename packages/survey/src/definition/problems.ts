@@ -8,6 +8,11 @@ export class Problems {
   add(path: string, code: string, message: string): void {
     if (this.list.length < definitionLimits.problems) this.list.push({ path, code, message })
   }
+
+  /** Where nothing has been said of this place before. */
+  once(path: string, code: string, message: string): void {
+    if (!this.list.some((problem) => problem.path === path)) this.add(path, code, message)
+  }
 }
 
 export const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)

@@ -85,7 +85,7 @@ export const propertiesOfType = {
   html: table({ text: 'html' }),
   address: {},
   location: {},
-} as const satisfies Record<QuestionType, Properties>
+} as const satisfies Partial<Record<QuestionType, Properties>>
 
 export const maskProperties: Properties = table(
   {

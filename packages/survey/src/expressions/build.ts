@@ -3,7 +3,7 @@ import { longest } from './bounded.ts'
 import type { Clock } from './dates.ts'
 import { add, decimals, multiply } from './decimal.ts'
 import { spend } from './effort.ts'
-import { plainFunction, type RowFunction, rowFunctions, total } from './functions.ts'
+import { type Plain, type RowFunction, rowFunctions, total } from './functions.ts'
 import {
   compare,
   contains,
@@ -32,6 +32,8 @@ export type Run<Frame> = (around: Surroundings<Frame>) => unknown
 /** What names mean. Each throws ExpressionError where a name means nothing. */
 export interface Names<Frame> {
   reference(text: string, at: number): Run<Frame>
+  /** A function of its arguments alone. */
+  plain(name: string): Plain | undefined
   call(name: string, args: readonly Ast[], at: number): Run<Frame> | undefined
   /** The names to use inside the condition of an InArray function, over the rows of this reference. */
   rows(list: Ast, column: string, at: number): { list: Run<Frame>; names: Names<Frame> }
@@ -66,7 +68,7 @@ export function buildExpression<Frame>(ast: Ast, names: Names<Frame>): Run<Frame
 
 function buildCall<Frame>(ast: Ast & { kind: 'call' }, names: Names<Frame>): Run<Frame> {
   if (rowFunctions.has(ast.name)) return buildRowFunction(ast.name as RowFunction, ast, names)
-  const plain = plainFunction(ast.name)
+  const plain = names.plain(ast.name)
   if (plain) {
     const args = ast.args.map((arg) => buildExpression(arg, names))
     return (around) =>

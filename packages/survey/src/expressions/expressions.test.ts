@@ -3,10 +3,12 @@ import { ExpressionRunner } from 'survey-core'
 import { describe, expect, it } from 'vitest'
 import { compileSurvey } from '../index.ts'
 import { buildExpression, type Names } from './build.ts'
+import { plainFunctions } from './functions.ts'
 import { expressionLimits, parseExpression } from './parse.ts'
 
 const names = (values: Record<string, unknown>): Names<null> => ({
   reference: (text) => () => values[text],
+  plain: (name) => plainFunctions[name],
   call: () => undefined,
   rows: () => ({ list: () => [], names: names(values) }),
 })

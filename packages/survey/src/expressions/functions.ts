@@ -3,7 +3,7 @@ import { add, multiply, round } from './decimal.ts'
 import { spend } from './effort.ts'
 import { compare, numberOf } from './loose.ts'
 
-type Plain = (args: readonly unknown[], clock: Clock) => unknown
+export type Plain = (args: readonly unknown[], clock: Clock) => unknown
 
 /** Lists within lists become one list; nothing is left out of it. */
 function flat(values: readonly unknown[], into: unknown[] = []): unknown[] {
@@ -48,80 +48,54 @@ function truncate(value: unknown, places: number): number | undefined {
 const placesOf = (value: unknown) => Math.min(15, Math.max(0, Math.trunc(numberOf(value) ?? 0)))
 
 /** Functions of their arguments alone. Those that look into rows or questions are compiled specially. */
-const plain: ReadonlyMap<string, Plain> = new Map<string, Plain>([
-  ['iif', ([condition, yes, no]) => (condition ? yes : no)],
-  ['sum', (args) => total(numbers(args))],
-  ['min', (args) => extreme(args, -1)],
-  ['max', (args) => extreme(args, 1)],
-  ['count', (args) => flat(args).length],
-  [
-    'avg',
-    (args) => {
-      const count = flat(args).length
-      return count === 0 ? 0 : total(numbers(args)) / count
-    },
-  ],
-  [
-    'round',
-    ([value, places]) => {
-      const number = numberOf(value)
-      return number === undefined ? undefined : round(number, placesOf(places))
-    },
-  ],
-  ['trunc', ([value, places]) => truncate(value, placesOf(places))],
-  [
-    'age',
-    ([from, unit], clock) => {
-      const [first, second] = [momentOf(from), momentOf(clock.now())]
-      return first && second ? difference(first, second, unitOf(unit, 'years')) : null
-    },
-  ],
-  [
-    'today',
-    ([days], clock) => {
-      const moment = momentOf(clock.now().slice(0, 10))
-      const day = moment && moved(moment, numberOf(days) ?? 0, 'days')
-      return day && textOfMoment(day)
-    },
-  ],
-  ['currentDate', (_, clock) => clock.now()],
-  ['currentYear', part((date) => date.getUTCFullYear())],
-  [
-    'getDate',
-    ([value]) => {
-      const moment = momentOf(value)
-      return moment && textOfMoment(moment)
-    },
-  ],
-  [
-    'dateDiff',
-    ([from, to, unit]) => {
-      const [first, second] = [momentOf(from), momentOf(to)]
-      return first && second ? difference(first, second, unitOf(unit, 'days')) : null
-    },
-  ],
-  [
-    'diffDays',
-    ([from, to]) => {
-      const [first, second] = [momentOf(from), momentOf(to)]
-      return first && second ? differenceInDays(first, second) : 0
-    },
-  ],
-  [
-    'dateAdd',
-    ([from, amount, unit]) => {
-      const [moment, number] = [momentOf(from), numberOf(amount)]
-      const then = moment && number ? moved(moment, number, unitOf(unit, 'days')) : undefined
-      return (then && textOfMoment(then)) ?? null
-    },
-  ],
-  ['year', part((date) => date.getUTCFullYear())],
-  ['month', part((date) => date.getUTCMonth() + 1)],
-  ['day', part((date) => date.getUTCDate())],
-  ['weekday', part((date) => date.getUTCDay())],
-])
-
-export const plainFunction = (name: string): Plain | undefined => plain.get(name)
+export const plainFunctions: Readonly<Record<string, Plain>> = {
+  iif: ([condition, yes, no]) => (condition ? yes : no),
+  sum: (args) => total(numbers(args)),
+  min: (args) => extreme(args, -1),
+  max: (args) => extreme(args, 1),
+  count: (args) => flat(args).length,
+  avg: (args) => {
+    const count = flat(args).length
+    return count === 0 ? 0 : total(numbers(args)) / count
+  },
+  round: ([value, places]) => {
+    const number = numberOf(value)
+    return number === undefined ? undefined : round(number, placesOf(places))
+  },
+  trunc: ([value, places]) => truncate(value, placesOf(places)),
+  age: ([from, unit], clock) => {
+    const [first, second] = [momentOf(from), momentOf(clock.now())]
+    return first && second ? difference(first, second, unitOf(unit, 'years')) : null
+  },
+  today: ([days], clock) => {
+    const moment = momentOf(clock.now().slice(0, 10))
+    const day = moment && moved(moment, numberOf(days) ?? 0, 'days')
+    return day && textOfMoment(day)
+  },
+  currentDate: (_, clock) => clock.now(),
+  currentYear: part((date) => date.getUTCFullYear()),
+  getDate: ([value]) => {
+    const moment = momentOf(value)
+    return moment && textOfMoment(moment)
+  },
+  dateDiff: ([from, to, unit]) => {
+    const [first, second] = [momentOf(from), momentOf(to)]
+    return first && second ? difference(first, second, unitOf(unit, 'days')) : null
+  },
+  diffDays: ([from, to]) => {
+    const [first, second] = [momentOf(from), momentOf(to)]
+    return first && second ? differenceInDays(first, second) : 0
+  },
+  dateAdd: ([from, amount, unit]) => {
+    const [moment, number] = [momentOf(from), numberOf(amount)]
+    const then = moment && number ? moved(moment, number, unitOf(unit, 'days')) : undefined
+    return (then && textOfMoment(then)) ?? null
+  },
+  year: part((date) => date.getUTCFullYear()),
+  month: part((date) => date.getUTCMonth() + 1),
+  day: part((date) => date.getUTCDate()),
+  weekday: part((date) => date.getUTCDay()),
+}
 
 export type RowFunction = 'sumInArray' | 'minInArray' | 'maxInArray' | 'avgInArray' | 'countInArray'
 
@@ -137,7 +111,7 @@ export const rowFunctions: ReadonlySet<string> = new Set<RowFunction>([
 const questionFunctions: readonly string[] = ['displayValue', 'isContainerReady']
 
 export const functionNames: readonly string[] = [
-  ...plain.keys(),
+  ...Object.keys(plainFunctions),
   ...rowFunctions,
   ...questionFunctions,
 ].sort()

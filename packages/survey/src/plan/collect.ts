@@ -4,7 +4,8 @@ import { inLanguage } from '../definition/words.ts'
 import { isObject } from '../expressions/loose.ts'
 import { fieldNameProblem } from '../field-name.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
-import { isQuestionType, kindOf } from '../questions/registry.ts'
+import type { Kind } from '../questions/kind.ts'
+import type { Toolkit } from '../toolkit.ts'
 import type { Hiding, Item, Scope } from './item.ts'
 import { makeItem, newScope, type Place } from './make-item.ts'
 
@@ -20,8 +21,8 @@ export interface Collected {
   readonly containers: ReadonlyMap<string, Item>
 }
 
-export function collect(json: Json, problems: Problems): Collected {
-  const collector = new Collector(problems)
+export function collect(json: Json, problems: Problems, toolkit: Toolkit): Collected {
+  const collector = new Collector(problems, toolkit)
   collector.survey(json)
   return collector
 }
@@ -40,9 +41,11 @@ class Collector implements Collected {
   readonly containers = new Map<string, Item>()
   hiding: Hiding = 'onComplete'
   readonly #problems: Problems
+  readonly #toolkit: Toolkit
 
-  constructor(problems: Problems) {
+  constructor(problems: Problems, toolkit: Toolkit) {
     this.#problems = problems
+    this.#toolkit = toolkit
   }
 
   survey(json: Json): void {
@@ -73,15 +76,22 @@ class Collector implements Collected {
   }
 
   #element(json: Json, path: string, place: Place): void {
-    const { type } = json
-    if (isQuestionType(type)) this.#question(json, type, path, place)
-    if (type !== 'panel') return
+    if (json.type !== 'panel') {
+      this.#question(json, path, place)
+      return
+    }
     const item = this.#item(json, path, 'panel', place, null)
     this.#elements(json, path, 'elements', { ...place, parent: item })
   }
 
-  #question(json: Json, type: QuestionNode['type'], path: string, place: Place): void {
-    const kind = kindOf(type)
+  #question(json: Json, path: string, place: Place): void {
+    const type = read.string(json, 'type') ?? ''
+    const kind = this.#toolkit.kinds[type]
+    if (!kind) {
+      // Told already where all properties are checked; otherwise a part of the engine is missing.
+      this.#problems.once(joined(path, 'type'), 'not-supported', 'This type of question is not supported.')
+      return
+    }
     const name = read.string(json, 'name') ?? ''
     const base: QuestionBase = {
       kind: 'question',
@@ -93,7 +103,7 @@ class Collector implements Collected {
       isRequired: kind.isAnswered && read.flag(json, 'isRequired'),
     }
     const node = kind.read(json, base)
-    const item = this.#item(json, path, 'question', place, node)
+    const item = this.#item(json, path, 'question', place, node, kind)
     this.#register(item, joined(path, 'name'))
     if (node.type === 'rating' && node.choices.length === 0)
       this.#problems.add(path, 'wrong-scale', 'A rating needs at least two points.')
@@ -122,8 +132,15 @@ class Collector implements Collected {
     this.calculated.push(item)
   }
 
-  #item(json: Json, path: string, kind: Item['kind'], place: Place, question: QuestionNode | null): Item {
-    const item = makeItem(json, path, kind, place, question)
+  #item(
+    json: Json,
+    path: string,
+    kind: Item['kind'],
+    place: Place,
+    question: QuestionNode | null,
+    ofKind: Kind | null = null,
+  ): Item {
+    const item = makeItem(json, path, kind, place, question, ofKind)
     if ((kind === 'page' || kind === 'panel') && item.name) this.containers.set(item.name, item)
     this.sources.set(item, json)
     return item

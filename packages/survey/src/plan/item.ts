@@ -71,6 +71,8 @@ export interface Item {
   readonly kind: 'page' | 'panel' | 'row' | 'question' | 'calculated'
   readonly index: number
   readonly name: string
+  /** Where its answer is kept: the name, or the `valueName` that several questions may share. */
+  readonly key: string
   readonly path: string
   readonly scope: Scope
   readonly parent: Item | null

@@ -3,9 +3,9 @@ import { inLanguage, type Words } from '../definition/words.ts'
 import { numberOf } from '../expressions/loose.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import { readChoices } from '../questions/choice.ts'
+import type { Kind } from '../questions/kind.ts'
 import { rowCounts } from '../questions/paneldynamic.ts'
 import { readScale } from '../questions/rating.ts'
-import { kindOf } from '../questions/registry.ts'
 import type { Item, Scope } from './item.ts'
 
 /** Where an item stands. */
@@ -33,6 +33,7 @@ export function makeItem(
   kind: Item['kind'],
   place: Place,
   question: QuestionNode | null,
+  ofKind: Kind | null,
 ): Item {
   const { scope, parent, page } = place
   const children: Item[] = []
@@ -41,6 +42,7 @@ export function makeItem(
     kind,
     index: scope.items.length,
     name: read.string(json, 'name') ?? '',
+    key: read.string(json, 'valueName') || (read.string(json, 'name') ?? ''),
     path,
     scope,
     parent,
@@ -48,7 +50,7 @@ export function makeItem(
     page,
     node: question ?? containerNode(json, kind, children),
     question,
-    ofKind: question && kindOf(question.type),
+    ofKind,
     // A condition is false until it has been worked out.
     shownAtFirst: read.string(json, kind === 'row' ? 'templateVisibleIf' : 'visibleIf')?.trim()
       ? false
@@ -63,7 +65,7 @@ export function makeItem(
     canRemove: read.flag(json, 'allowRemovePanel', true),
     keyName: (isGroup && read.string(json, 'keyName')) || '',
     words: wordsOf(json),
-    labels: question ? (kindOf(question.type).labels?.(json) ?? {}) : {},
+    labels: ofKind?.labels?.(json) ?? {},
     choiceDefinitions: question ? choicesOf(json, question, path) : [],
     choices: [],
     title: silent,

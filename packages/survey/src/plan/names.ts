@@ -1,10 +1,11 @@
 import type { Ast } from '../expressions/ast.ts'
 import type { Names, Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
+import type { Plain } from '../expressions/functions.ts'
 import { isObject, textOf } from '../expressions/loose.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
-import { kindOf } from '../questions/registry.ts'
 import { problemsOf } from '../session/check.ts'
+import type { Toolkit } from '../toolkit.ts'
 import {
   type Around,
   type Cell,
@@ -30,11 +31,17 @@ export class ScopeNames implements Names<Frame> {
   readonly #scope: Scope
   readonly #use: Use
   readonly #containers: ReadonlyMap<string, Item>
+  readonly #toolkit: Toolkit
 
-  constructor(scope: Scope, use: Use, containers: ReadonlyMap<string, Item>) {
+  constructor(scope: Scope, use: Use, containers: ReadonlyMap<string, Item>, toolkit: Toolkit) {
     this.#scope = scope
     this.#use = use
     this.#containers = containers
+    this.#toolkit = toolkit
+  }
+
+  plain(name: string): Plain | undefined {
+    return this.#toolkit.functions.get(name)
   }
 
   reference(text: string, at: number): Run<Frame> {
@@ -81,6 +88,7 @@ export class ScopeNames implements Names<Frame> {
     this.#use({ item: found.item, via, what: 'value' })
     const inner: Names<Frame> = {
       reference: (text, position) => this.#column(template, via, text) ?? this.reference(text, position),
+      plain: (name) => this.plain(name),
       call: (name, args, position) => this.call(name, args, position),
       rows: (nested, name, position) => this.rows(nested, name, position),
     }
@@ -165,9 +173,9 @@ export class ScopeNames implements Names<Frame> {
 }
 
 export function displayOf(cell: Cell, value: unknown = cell.value): string {
-  const { question } = cell.item
+  const { question, ofKind } = cell.item
   if (value === undefined || value === null) return ''
-  return question ? kindOf(question.type).display(question, value) : textOf(value)
+  return question && ofKind ? ofKind.display(question, value) : textOf(value)
 }
 
 /** The rows that there are, filled in or not. */
@@ -190,7 +198,7 @@ function findIn(scope: Scope, text: string): Found | undefined {
     const [, name, suffix] = /^(.*?)(-Comment|-Mark)?$/s.exec(head) ?? []
     const item = byName(scope, head) ?? byName(scope, name ?? '')
     if (!item) continue
-    const key = byName(scope, head) ? item.name : item.name + (suffix ?? '')
+    const key = byName(scope, head) ? item.key : item.key + (suffix ?? '')
     const steps = stepsOf(text.slice(end))
     return steps && { item, via: scope, key, steps }
   }

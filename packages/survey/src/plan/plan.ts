@@ -6,6 +6,7 @@ import { spend } from '../expressions/effort.ts'
 import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
+import type { Toolkit } from '../toolkit.ts'
 import { collect } from './collect.ts'
 import {
   type Dependency,
@@ -28,9 +29,9 @@ const maxLinks = 400_000
 const longestPiece = 500
 
 /** Understands every expression of a definition and puts their work in order. */
-export function makePlan(json: Json, problems: Problems): Plan {
-  const collected = collect(json, problems)
-  const linker = new Linker(problems, collected.containers)
+export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan {
+  const collected = collect(json, problems, toolkit)
+  const linker = new Linker(problems, collected.containers, toolkit)
   everyItem(collected.root, (item) => {
     linker.link(item, collected.sources.get(item) ?? {})
   })
@@ -51,10 +52,12 @@ class Linker {
   links = 0
   readonly #problems: Problems
   readonly #containers: ReadonlyMap<string, Item>
+  readonly #toolkit: Toolkit
 
-  constructor(problems: Problems, containers: ReadonlyMap<string, Item>) {
+  constructor(problems: Problems, containers: ReadonlyMap<string, Item>, toolkit: Toolkit) {
     this.#problems = problems
     this.#containers = containers
+    this.#toolkit = toolkit
   }
 
   link(item: Item, json: Json): void {
@@ -90,7 +93,7 @@ class Linker {
       const { name } = item
       const { title } = item
       item.title = (around, locale) => title(around, locale) || name
-      item.validators = readValidators(json, item.path, this.#problems, (source, path) =>
+      item.validators = readValidators(json, item.path, this.#problems, this.#toolkit, (source, path) =>
         this.#build(item.scope, source, path, used),
       )
     }
@@ -128,13 +131,14 @@ class Linker {
     ofChoice = false,
   ): Run<Frame> | undefined {
     try {
-      const names = new ScopeNames(scope, into(used), this.#containers)
+      const names = new ScopeNames(scope, into(used), this.#containers, this.#toolkit)
       if (!ofChoice) return buildExpression(parseExpression(source), names)
       // {item} is the value of the choice itself.
       const reference: ScopeNames['reference'] = (text, at) =>
         text === 'item' ? ({ item }) => item?.item : names.reference(text, at)
       return buildExpression(parseExpression(source), {
         reference,
+        plain: (name) => names.plain(name),
         call: (name, args, at) => names.call(name, args, at),
         rows: (list, column, at) => names.rows(list, column, at),
       })
@@ -161,7 +165,7 @@ class Linker {
   #say(item: Item, words: Words, used: Dependency[], scope: Scope = item.scope): Say {
     if (!everyLanguage(words).some((text) => text.includes('{')))
       return (_, locale) => inLanguage(words, locale)
-    const names = new ScopeNames(scope, into(used), this.#containers)
+    const names = new ScopeNames(scope, into(used), this.#containers, this.#toolkit)
     const pieces = new Map<string, Run<Frame> | string>()
     for (const text of everyLanguage(words))
       for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
@@ -186,7 +190,7 @@ function piece(names: ScopeNames, name: string): Run<Frame> | string {
   const found = names.find(text)
   if (!found) return text
   const value = names.reference(text, 0)
-  if (found.steps.length > 0 || found.key !== found.item.name) return value
+  if (found.steps.length > 0 || found.key !== found.item.key) return value
   return (around) => {
     const cell = around.frame.up(found.via)?.cell(found.item)
     return cell && displayOf(cell)

@@ -6,8 +6,8 @@ import type { Run } from '../expressions/build.ts'
 import { holds, isObject, numberOf, textOf } from '../expressions/loose.ts'
 import { isEmail } from '../questions/email.ts'
 import type { Fault } from '../questions/kind.ts'
+import type { Toolkit } from '../toolkit.ts'
 import type { Around, Frame } from './item.ts'
-import { compilePattern } from './pattern.ts'
 import { PatternError } from './pattern-step.ts'
 
 export interface Validator {
@@ -17,7 +17,13 @@ export interface Validator {
   check(value: unknown, around: Around, locale?: string): Fault | undefined
 }
 
-type Build = (json: Json, path: string, problems: Problems, expression: ExpressionOf) => Test | undefined
+type Build = (
+  json: Json,
+  path: string,
+  problems: Problems,
+  toolkit: Toolkit,
+  expression: ExpressionOf,
+) => Test | undefined
 type ExpressionOf = (source: string, path: string) => Run<Frame> | undefined
 interface Test {
   readonly code: string
@@ -66,9 +72,10 @@ const builders: Readonly<Record<string, Build>> = {
     message: 'Enter an email address, such as name@example.com',
     passes: (value) => isEmail(textOf(value)),
   }),
-  regex: (json, path, problems) => {
+  regex: (json, path, problems, { pattern }) => {
     try {
-      const matches = compilePattern(read.string(json, 'regex') ?? '', read.flag(json, 'caseInsensitive'))
+      const matches = pattern?.(read.string(json, 'regex') ?? '', read.flag(json, 'caseInsensitive'))
+      if (!matches) return undefined
       const message = 'Check the form of this answer'
       return { code: 'wrong-form', message, passes: (value) => matches(textOf(value)) }
     } catch (error) {
@@ -77,7 +84,7 @@ const builders: Readonly<Record<string, Build>> = {
       return undefined
     }
   },
-  expression: (json, path, problems, expression) => {
+  expression: (json, path, problems, _, expression) => {
     const source = read.string(json, 'expression')
     if (!source) {
       problems.add(joined(path, 'expression'), 'missing', 'An expression is needed here.')
@@ -106,10 +113,17 @@ export function readValidators(
   json: Json,
   path: string,
   problems: Problems,
+  toolkit: Toolkit,
   expression: ExpressionOf,
 ): Validator[] {
   return read.list(json, 'validators').flatMap((entry, index) => {
-    const validator = readValidator(entry, `${joined(path, 'validators')}[${index}]`, problems, expression)
+    const validator = readValidator(
+      entry,
+      `${joined(path, 'validators')}[${index}]`,
+      problems,
+      toolkit,
+      expression,
+    )
     return validator ? [validator] : []
   })
 }
@@ -118,13 +132,14 @@ function readValidator(
   entry: unknown,
   path: string,
   problems: Problems,
+  toolkit: Toolkit,
   expression: ExpressionOf,
 ): Validator | undefined {
   if (!isObject(entry)) return undefined
   const name = validatorName(read.string(entry, 'type') ?? '')
   const build = Object.hasOwn(builders, name) ? builders[name] : undefined
   if (!build) return undefined
-  const test = build(entry, path, problems, expression)
+  const test = build(entry, path, problems, toolkit, expression)
   if (!test) return undefined
   const words: Words = read.words(entry, 'text')
   return {

@@ -25,10 +25,4 @@ export const kinds = {
   html,
   address,
   location,
-} as const satisfies Record<QuestionType, Kind>
-
-export const isQuestionType = (type: unknown): type is QuestionType =>
-  typeof type === 'string' && Object.hasOwn(kinds, type)
-
-/** What a question's own kind knows of it. */
-export const kindOf = (type: QuestionType): Kind => kinds[type]
+} as const satisfies Partial<Record<QuestionType, Kind>>

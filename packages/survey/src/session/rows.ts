@@ -46,10 +46,10 @@ function remark(state: State, cell: Cell): void {
 export function fill(state: State, frame: Frame, given: Readonly<Record<string, unknown>>): void {
   for (const cell of frame.cells) {
     if (!cell.item.question) continue
-    const { name } = cell.item
-    cell.answer = own(given, name)
-    cell.comment = own(given, `${name}-Comment`)
-    cell.givenMark = own(given, `${name}-Mark`)
+    const { key } = cell.item
+    cell.answer = own(given, key)
+    cell.comment = own(given, `${key}-Comment`)
+    cell.givenMark = own(given, `${key}-Mark`)
     if (cell.item.rows) makeRows(state, cell)
   }
   for (const item of frame.scope.top) show(state, frame.cell(item), outerShown(frame), outerLocked(frame))
@@ -114,10 +114,10 @@ function refill(state: State, frame: Frame, row: unknown): void {
   frame.given = row
   for (const cell of frame.cells) {
     if (!cell.item.question) continue
-    const { name } = cell.item
-    const answer = own(given, name)
-    const comment = own(given, `${name}-Comment`)
-    const mark = own(given, `${name}-Mark`)
+    const { key } = cell.item
+    const answer = own(given, key)
+    const comment = own(given, `${key}-Comment`)
+    const mark = own(given, `${key}-Mark`)
     if (!Object.is(comment, cell.comment)) setComment(state, cell, comment)
     if (!Object.is(mark, cell.givenMark)) setMark(state, cell, mark)
     if (!Object.is(answer, cell.answer)) setAnswer(state, cell, answer)

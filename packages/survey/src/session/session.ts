@@ -12,6 +12,7 @@ export class AnswerSession implements Session {
   readonly survey: Survey
   evaluation: Evaluation
   readonly answers: Record<string, unknown> = {}
+  changed: readonly string[] = []
   readonly #plan: Plan
   readonly #engine: Engine
   readonly #teller: Teller
@@ -29,6 +30,7 @@ export class AnswerSession implements Session {
   set(name: string, value: unknown): Evaluation {
     const [, plain = '', suffix = ''] = /^(.*?)(-Comment|-Mark)?$/s.exec(name) ?? []
     const steps = addressOf(this.#plan.root, plain)
+    this.changed = []
     if (steps?.at(-1)?.item.question) this.#put(steps, suffix, value)
     this.#teller.renew()
     this.evaluation = this.#teller.evaluation()
@@ -44,12 +46,13 @@ export class AnswerSession implements Session {
   #put(steps: readonly Step[], suffix: string, value: unknown): void {
     const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last) return
-    const key = last.item.name + suffix
+    const key = last.item.key + suffix
+    this.changed = [steps.length > 1 ? first.item.key : key]
     const cell = this.#engine.cell(first.item.name)
     if (!cell) return
     if (steps.length > 1) {
       // Rows are copied on the way to the change: whoever holds the old ones keeps them as they were.
-      const name = first.item.name
+      const name = first.item.key
       this.answers[name] = withChange(this.answers[name], steps, 0, cell, key, value)
       this.#engine.answer(cell, this.answers[name])
       return
@@ -79,7 +82,7 @@ function withChange(
   const row: Record<string, unknown> = isObject(given) ? { ...given } : {}
   const next = steps[at + 1]
   if (next?.row !== undefined) {
-    const { name } = next.item
+    const name = next.item.key
     const inner = cell?.rows[index]?.cell(next.item)
     row[name] = withChange(Object.hasOwn(row, name) ? row[name] : undefined, steps, at + 1, inner, key, value)
   } else if (value === undefined || value === null) delete row[key]

@@ -58,9 +58,9 @@ export function write(state: State, cell: Cell): void {
     const holdsSome = isGiven || cell.records.some((row) => Object.keys(row).length > 0)
     cell.value = holdsSome && !excluded ? cell.records : undefined
   }
-  place(record, item.name, cell.value)
-  place(record, `${item.name}-Comment`, excluded ? undefined : commentOf(cell))
-  place(record, `${item.name}-Mark`, excluded ? undefined : cell.mark)
+  place(record, item.key, cell.value)
+  place(record, `${item.key}-Comment`, excluded ? undefined : commentOf(cell))
+  place(record, `${item.key}-Mark`, excluded ? undefined : cell.mark)
   if (frame.owner) write(state, frame.owner)
 }
 

@@ -62,7 +62,8 @@ describe('texts', () => {
   })
 
   it('of an html question are plain paragraphs', () => {
-    expect(survey.start({ name: '<i>Ann</i>' }, context).view('words').paragraphs).toEqual([
+    const { richText } = survey.start({ name: '<i>Ann</i>' }, context).view('words')
+    expect(richText.map(({ spans }) => spans.map(({ text }) => text).join(''))).toEqual([
       'Dear Ann,',
       'one & two',
       '<three>',

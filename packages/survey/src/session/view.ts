@@ -1,7 +1,6 @@
 import { inLanguage } from '../definition/words.ts'
 import type { ChoiceView, Labels, QuestionView } from '../model.ts'
 import { paragraphsOf } from '../questions/html.ts'
-import { kindOf } from '../questions/registry.ts'
 import type { Cell } from './cell.ts'
 import { problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
@@ -29,7 +28,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     labels: labelsOf(cell, locale),
     value: isGroup
       ? rows.map((row) => valuesOf(row, true))
-      : kindOf(node.type).isAnswered
+      : item.ofKind?.isAnswered
         ? (cell.answer ?? cell.value)
         : cell.value,
     ...(typeof cell.comment === 'string' ? { comment: cell.comment } : {}),
@@ -44,7 +43,14 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
     canAdd: isGroup && !cell.locked && item.canAdd && rows.length < node.maxRows,
     canRemove: isGroup && !cell.locked && item.canRemove && rows.length > node.minRows,
-    paragraphs: node.type === 'html' ? paragraphsOf(item.html(asking, locale)) : [],
+    min: 'min' in node ? node.min : null,
+    max: 'max' in node ? node.max : null,
+    matrixRows: [],
+    columns: [],
+    richText:
+      node.type === 'html'
+        ? paragraphsOf(item.html(asking, locale)).map((text) => ({ kind: 'paragraph', spans: [{ text }] }))
+        : [],
   }
 }
 

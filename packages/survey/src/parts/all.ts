@@ -1,0 +1,5 @@
+import type { Part } from '../toolkit.ts'
+import { patterns } from './patterns.ts'
+
+/** Every part, for those who do not count bytes. */
+export const allParts: readonly Part[] = [patterns]

@@ -1,0 +1,20 @@
+import type { Part } from '../toolkit.ts'
+
+interface Loader {
+  /** Found in the text of every definition that needs the part; in some that do not, which costs a download. */
+  readonly sign: RegExp
+  readonly load: () => Promise<Part>
+}
+
+const loaders: readonly Loader[] = [
+  {
+    sign: /"type":"regex(validator)?"|"maskType":"pattern"/i,
+    load: async () => (await import('./patterns.ts')).patterns,
+  },
+]
+
+/** Downloads what a definition needs beyond the core; none for most. */
+export async function partsFor(definition: unknown): Promise<Part[]> {
+  const text = JSON.stringify(definition) ?? ''
+  return Promise.all(loaders.filter(({ sign }) => sign.test(text)).map(({ load }) => load()))
+}
