@@ -8,6 +8,7 @@ import {
   pageProperties,
   panelProperties,
   questionProperties,
+  type Rule,
   surveyProperties,
   validatorProperties,
 } from './properties.ts'
@@ -21,6 +22,14 @@ import { validatorName } from './validator-name.ts'
  */
 export function checkDefinition(json: Json, problems: Problems, without: readonly string[] = []): void {
   new Checker(problems, without).survey(json)
+}
+
+/** Where an object of a definition stands. */
+interface Place {
+  /** How many panels are around it. */
+  readonly depth: number
+  /** How many times a group's first rows repeat it; 0 outside groups. */
+  readonly rows: number
 }
 
 const isType = (type: unknown): type is keyof typeof propertiesOfType =>
@@ -37,22 +46,48 @@ class Checker {
   }
 
   survey(json: Json): void {
-    checkProperties(json, '', surveyProperties, this.#problems)
-    this.#each(json, '', 'pages', sizeLimits.pages, (page, at) => {
-      checkProperties(page, at, pageProperties, this.#problems)
-      this.#elements(page, at, 'elements', 1)
-      this.#elements(page, at, 'questions', 1)
-    })
-    this.#elements(json, '', 'elements', 1)
-    this.#elements(json, '', 'questions', 1)
-    this.#each(json, '', 'calculatedValues', sizeLimits.pages, (value, at) => {
-      checkProperties(value, at, calculatedProperties, this.#problems)
+    this.#object(json, '', surveyProperties, { depth: 1, rows: 0 })
+  }
+
+  /** An object against its table, and whatever stands in its properties. */
+  #object(json: Json, path: string, properties: Readonly<Record<string, Rule>>, place: Place): void {
+    checkProperties(json, path, properties, this.#problems, (rule, value, at) => {
+      this.#inside(rule, value, at, place)
     })
   }
 
-  #each(json: Json, path: string, key: string, most: number, visit: (entry: Json, at: string) => void): void {
-    const list = read.list(json, key)
-    const at = joined(path, key)
+  /** What a property of this rule holds; the value is of the right type. */
+  #inside(rule: Rule, value: unknown, at: string, place: Place): void {
+    switch (rule) {
+      case 'elements':
+        this.#elements(value, at, place)
+        break
+      case 'pages':
+        this.#each(value, at, sizeLimits.pages, (page, path) => {
+          this.#object(page, path, pageProperties, place)
+        })
+        break
+      case 'calculated':
+        this.#each(value, at, sizeLimits.calculated, (one, path) => {
+          this.#object(one, path, calculatedProperties, place)
+        })
+        break
+      case 'validators':
+        this.#each(value, at, sizeLimits.validators, (one, path) => {
+          this.#validator(one, path, place)
+        })
+        break
+      case 'choices':
+        this.#choices(value, at, place)
+        break
+      case 'mask':
+        if (isObject(value)) this.#object(value, at, maskProperties, place)
+        break
+    }
+  }
+
+  #each(list: unknown, at: string, most: number, visit: (entry: Json, at: string) => void): void {
+    if (!Array.isArray(list)) return
     if (list.length > most) this.#problems.add(at, 'too-many', `There may be ${most} of these at most.`)
     list.slice(0, most).forEach((entry, index) => {
       if (isObject(entry)) visit(entry, `${at}[${index}]`)
@@ -60,24 +95,23 @@ class Checker {
     })
   }
 
-  #elements(json: Json, path: string, key: string, depth: number, rows = 0): void {
-    if (json[key] === undefined) return
-    if (depth > sizeLimits.depth) {
-      this.#problems.add(joined(path, key), 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
+  #elements(list: unknown, at: string, place: Place): void {
+    if (place.depth > sizeLimits.depth) {
+      this.#problems.add(at, 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
       return
     }
-    this.#each(json, path, key, sizeLimits.questions, (element, at) => {
+    this.#each(list, at, sizeLimits.questions, (element, path) => {
       if (++this.#count === sizeLimits.questions + 1)
-        this.#problems.add(at, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
-      if (this.#count <= sizeLimits.questions) this.#element(element, at, depth, rows)
+        this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
+      if (this.#count <= sizeLimits.questions) this.#element(element, path, place)
     })
   }
 
-  #element(json: Json, path: string, depth: number, rows: number): void {
+  #element(json: Json, path: string, place: Place): void {
     const { type } = json
+    const inside = { ...place, depth: place.depth + 1 }
     if (type === 'panel') {
-      checkProperties(json, path, panelProperties, this.#problems)
-      this.#elements(json, path, 'elements', depth + 1, rows)
+      this.#object(json, path, panelProperties, inside)
       return
     }
     if (!isType(type) || this.#without.includes(type)) {
@@ -86,19 +120,12 @@ class Checker {
       this.#problems.add(joined(path, 'type'), 'not-supported', `${named} is not supported.`)
       return
     }
-    checkProperties(json, path, { ...questionProperties, ...propertiesOfType[type] }, this.#problems)
-    checkProperties(
-      read.object(json, 'maskSettings'),
-      joined(path, 'maskSettings'),
-      maskProperties,
-      this.#problems,
-    )
-    this.#choices(json, path, 'choices')
-    this.#choices(json, path, 'rateValues')
-    this.#each(json, path, 'validators', sizeLimits.validators, (validator, at) => {
-      this.#validator(validator, at)
-    })
-    if (type !== 'paneldynamic') return
+    const rows = type === 'paneldynamic' ? this.#rows(json, path, place) : place.rows
+    this.#object(json, path, { ...questionProperties, ...propertiesOfType[type] }, { ...inside, rows })
+  }
+
+  /** Rows within rows multiply: a few numbers in a definition must not make millions of them. */
+  #rows(json: Json, path: string, { rows }: Place): number {
     const inner = rows === 0 ? 1 : rows * firstRows(json)
     if (inner > sizeLimits.innerRows)
       this.#problems.add(
@@ -106,36 +133,35 @@ class Checker {
         'too-many',
         `Groups within a group may begin with ${sizeLimits.innerRows} rows in all.`,
       )
-    this.#elements(json, path, 'templateElements', depth + 1, inner)
+    return inner
   }
 
-  #choices(json: Json, path: string, key: string): void {
-    const list = read.list(json, key)
-    const at = joined(path, key)
+  #choices(list: unknown, at: string, place: Place): void {
+    if (!Array.isArray(list)) return
     if (list.length > definitionLimits.choices)
       this.#problems.add(at, 'too-many', `A question may have ${definitionLimits.choices} choices.`)
     const seen = new Set<unknown>()
     list.slice(0, definitionLimits.choices).forEach((entry, index) => {
-      const place = `${at}[${index}]`
+      const path = `${at}[${index}]`
       const value = isObject(entry) ? entry.value : entry
-      if (isObject(entry)) checkProperties(entry, place, choiceProperties, this.#problems)
+      if (isObject(entry)) this.#object(entry, path, choiceProperties, place)
       if (!isScalar(value))
         this.#problems.add(
-          place,
+          path,
           'wrong-type',
           'A choice must be a text or a number, or an object with a "value".',
         )
       else if (seen.has(value))
-        this.#problems.add(place, 'duplicate-choice', `Two choices have the value ${JSON.stringify(value)}.`)
+        this.#problems.add(path, 'duplicate-choice', `Two choices have the value ${JSON.stringify(value)}.`)
       seen.add(value)
     })
   }
 
-  #validator(json: Json, path: string): void {
+  #validator(json: Json, path: string, place: Place): void {
     const type = read.string(json, 'type') ?? ''
     const name = validatorName(type)
     const properties = Object.hasOwn(validatorProperties, name) ? validatorProperties[name] : undefined
-    if (properties) checkProperties(json, path, properties, this.#problems)
+    if (properties) this.#object(json, path, properties, place)
     else
       this.#problems.add(
         joined(path, 'type'),
@@ -145,7 +171,6 @@ class Checker {
   }
 }
 
-/** Rows within rows multiply: a few numbers in a definition must not make millions of them. */
 const firstRows = (json: Json) =>
   Math.max(
     1,

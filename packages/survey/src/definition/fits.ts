@@ -13,7 +13,7 @@ const expected: Readonly<Record<string, string>> = {
   count: 'a whole number of 0 or more',
   boolean: 'true or false',
   scalar: 'a text, a number, or true or false',
-  object: 'an object',
+  mask: 'an object',
   elements: 'a list',
   choices: 'a list',
   validators: 'a list',
@@ -46,7 +46,7 @@ function fits(rule: Rule, value: unknown): boolean {
       return typeof value === 'boolean'
     case 'scalar':
       return isScalar(value)
-    case 'object':
+    case 'mask':
       return isObject(value)
     case 'marks':
       return Array.isArray(value) && value.every((one) => ['unknown', 'estimate', 'to-follow'].includes(one))
@@ -60,8 +60,14 @@ const isTooLong = (rule: Rule, value: unknown) =>
   isWords(value) &&
   everyLanguage(value).some((text) => text.length > sizeLimits.textLength)
 
-/** Each property of an object against its table; what is wrong goes to `problems`. */
-export function checkProperties(json: Json, path: string, properties: Properties, problems: Problems): void {
+/** Each property of an object against its table: what is wrong goes to `problems`, the rest to `inside`. */
+export function checkProperties(
+  json: Json,
+  path: string,
+  properties: Properties,
+  problems: Problems,
+  inside: (rule: Rule, value: unknown, at: string) => void,
+): void {
   for (const [key, value] of Object.entries(json)) {
     const at = joined(path, key)
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
@@ -69,6 +75,7 @@ export function checkProperties(json: Json, path: string, properties: Properties
     else if (isTooLong(rule, value))
       problems.add(at, 'too-long', `"${key}" may have ${sizeLimits.textLength} characters.`)
     else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value))
+    else inside(rule, value, at)
   }
 }
 

@@ -5,6 +5,7 @@ export const definitionLimits = { choices: 2_000, rows: 500, problems: 200 } as 
 export const sizeLimits = {
   depth: 12,
   pages: 1_000,
+  calculated: 1_000,
   questions: 12_000,
   textLength: 20_000,
   validators: 20,

@@ -27,7 +27,7 @@ export const propertiesOfType = {
     {
       scalar: 'min max',
       number: 'step maxLength',
-      object: 'maskSettings',
+      mask: 'maskSettings',
       text: 'placeholder',
       string: 'autocomplete',
       ignored: 'textUpdateMode inputSize dataList',
