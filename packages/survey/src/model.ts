@@ -181,6 +181,8 @@ export interface Session {
    */
   readonly changed: readonly string[]
   view(name: string): QuestionView
+  /** What was given under a full name, as it stands in `answers`; undefined where nothing was. */
+  given(name: string): unknown
 }
 
 export type Acceptance = 'ok' | 'unknown' | 'malformed'
@@ -196,6 +198,13 @@ export interface Survey {
   readonly questionCount: number
   /** By full name: "children[0].name" finds the question of the row's template. */
   find(name: string): QuestionNode | undefined
+  /**
+   * The top-level key of `answers` that a full name is saved under: "children" of "children[0].name", `valueName` where
+   * the question has one, "salary-Mark" of itself. The name as it is where the survey has no such question.
+   */
+  topLevelKey(name: string): string
+  /** The other way: the questions of the top level whose answers a key holds (a mark's or a comment's key too). */
+  questionsOf(key: string): readonly string[]
   /** May a save carry this top-level key ("x", "x-Comment", "x-Mark") with this value? */
   accepts(name: string, value: unknown): Acceptance
   evaluate(answers: Answers, context: Context): Evaluation

@@ -8,7 +8,7 @@ import { limited, TooMuchWork } from './expressions/effort.ts'
 import { isObject } from './expressions/loose.ts'
 import type { Answers, CompileOptions, Context, Survey } from './model.ts'
 import type { PageNode, QuestionNode } from './nodes.ts'
-import { addressOf } from './plan/address.ts'
+import { addressOf, siblingOf } from './plan/address.ts'
 import { everyItem, type Item, type Plan } from './plan/item.ts'
 import { makePlan } from './plan/plan.ts'
 import { AnswerSession } from './session/session.ts'
@@ -57,6 +57,15 @@ function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'min
     pages: plan.pages.map((page) => page.node as PageNode),
     questionCount,
     find: (name) => itemOf(plan, name)?.question ?? undefined,
+    topLevelKey: (name) => {
+      const { plain, suffix } = siblingOf(name)
+      const steps = addressOf(plan.root, plain)
+      return steps?.[0] ? steps[0].item.key + (steps[1] ? '' : suffix) : name
+    },
+    questionsOf: (key) => {
+      const { plain } = siblingOf(key)
+      return plan.root.items.filter((item) => item.question && item.key === plain).map(({ name }) => name)
+    },
     accepts: (name, value) => accepts(plan, name, value),
     evaluate: (answers: Answers, context: Context) =>
       new AnswerSession(survey, plan, answers, context).evaluation,

@@ -22,3 +22,9 @@ export function addressOf(root: Scope, name: string): readonly [...Step[], Step]
   const last = steps.pop()
   return last && last.row === undefined ? [...steps, last] : undefined
 }
+
+/** A name and which of its siblings is meant: "salary" and "-Mark" of "salary-Mark". */
+export function siblingOf(name: string): { plain: string; suffix: string } {
+  const [, plain = '', suffix = ''] = /^(.*?)(-Comment|-Mark)?$/s.exec(name) ?? []
+  return { plain, suffix }
+}

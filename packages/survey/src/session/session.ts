@@ -1,7 +1,7 @@
 import { clockOf } from '../expressions/dates.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
-import { addressOf, type Step } from '../plan/address.ts'
+import { addressOf, type Step, siblingOf } from '../plan/address.ts'
 import type { Item, Plan } from '../plan/item.ts'
 import type { Cell } from './cell.ts'
 import { Engine } from './engine.ts'
@@ -28,7 +28,7 @@ export class AnswerSession implements Session {
   }
 
   set(name: string, value: unknown): Evaluation {
-    const [, plain = '', suffix = ''] = /^(.*?)(-Comment|-Mark)?$/s.exec(name) ?? []
+    const { plain, suffix } = siblingOf(name)
     const steps = addressOf(this.#plan.root, plain)
     this.changed = []
     if (steps?.at(-1)?.item.question) this.#put(steps, suffix, value)
@@ -41,6 +41,10 @@ export class AnswerSession implements Session {
     const cell = this.#engine.cell(name)
     if (!cell?.item.question) throw new RangeError(`There is no question "${name}" now`)
     return viewOf(cell, this.#engine)
+  }
+
+  given(name: string): unknown {
+    return this.#engine.cell(name)?.answer
   }
 
   #put(steps: readonly Step[], suffix: string, value: unknown): void {
