@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmpty } from './expressions/loose.ts'
 import { journeys } from './fixtures/journeys.ts'
 import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
+import { questionJourneys } from './fixtures/question-journeys.ts'
 import { compileSurvey } from './index.ts'
 import type { Session } from './model.ts'
 
@@ -47,7 +48,7 @@ function seen(oracle: Oracle): Seen {
 }
 
 describe('beside the SurveyJS library', () => {
-  it.each(journeys)(
+  it.each([...journeys, ...questionJourneys])(
     '$name',
     ({ definition, answers = {}, steps }) => {
       const session = compileSurvey(definition).start(answers, { now })

@@ -111,6 +111,9 @@ export interface Labels {
   readonly addText?: string
   readonly removeText?: string
   readonly emptyText?: string
+  /** Of an image: what to show, and what somebody reads who does not see it. */
+  readonly imageLink?: string
+  readonly altText?: string
   /** The label of the box beside "other". */
   readonly otherText?: string
 }

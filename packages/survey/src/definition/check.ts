@@ -5,8 +5,10 @@ import { joined, type Problems } from './problems.ts'
 import {
   calculatedProperties,
   choiceProperties,
+  type Properties,
   pageProperties,
   panelProperties,
+  pictureProperties,
   questionProperties,
   type Rule,
   surveyProperties,
@@ -78,7 +80,10 @@ class Checker {
         })
         break
       case 'choices':
-        this.#choices(value, at, place)
+        this.#choices(value, at, choiceProperties, place)
+        break
+      case 'pictures':
+        this.#choices(value, at, pictureProperties, place)
         break
       case 'mask':
         if (isObject(value)) this.#object(value, at, maskProperties, place)
@@ -136,7 +141,7 @@ class Checker {
     return inner
   }
 
-  #choices(list: unknown, at: string, place: Place): void {
+  #choices(list: unknown, at: string, properties: Properties, place: Place): void {
     if (!Array.isArray(list)) return
     if (list.length > definitionLimits.choices)
       this.#problems.add(at, 'too-many', `A question may have ${definitionLimits.choices} choices.`)
@@ -144,7 +149,7 @@ class Checker {
     list.slice(0, definitionLimits.choices).forEach((entry, index) => {
       const path = `${at}[${index}]`
       const value = isObject(entry) ? entry.value : entry
-      if (isObject(entry)) this.#object(entry, path, choiceProperties, place)
+      if (isObject(entry)) this.#object(entry, path, properties, place)
       if (!isScalar(value))
         this.#problems.add(
           path,

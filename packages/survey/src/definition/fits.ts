@@ -1,4 +1,5 @@
 import { isObject } from '../expressions/loose.ts'
+import { arePictureLinks } from '../questions/links.ts'
 import { sizeLimits } from './limits.ts'
 import { joined, type Problems } from './problems.ts'
 import type { Properties, Rule } from './properties.ts'
@@ -16,6 +17,9 @@ const expected: Readonly<Record<string, string>> = {
   mask: 'an object',
   elements: 'a list',
   choices: 'a list',
+  pictures: 'a list',
+  picture: 'a link as a text, or one text a language',
+  strings: 'a text or a list of texts',
   validators: 'a list',
   calculated: 'a list',
   pages: 'a list',
@@ -34,6 +38,7 @@ function fits(rule: Rule, value: unknown): boolean {
     case 'value':
       return true
     case 'text':
+    case 'picture':
       return isWords(value)
     case 'string':
     case 'expression':
@@ -46,6 +51,8 @@ function fits(rule: Rule, value: unknown): boolean {
       return typeof value === 'boolean'
     case 'scalar':
       return isScalar(value)
+    case 'strings':
+      return [value].flat().every((one) => typeof one === 'string' && one.length <= 200)
     case 'mask':
       return isObject(value)
     case 'marks':
@@ -55,10 +62,15 @@ function fits(rule: Rule, value: unknown): boolean {
   }
 }
 
+const longest = (rule: Rule) =>
+  rule === 'picture'
+    ? sizeLimits.pictureLength
+    : rule === 'text' || rule === 'string'
+      ? sizeLimits.textLength
+      : Number.POSITIVE_INFINITY
+
 const isTooLong = (rule: Rule, value: unknown) =>
-  (rule === 'text' || rule === 'string') &&
-  isWords(value) &&
-  everyLanguage(value).some((text) => text.length > sizeLimits.textLength)
+  isWords(value) && everyLanguage(value).some((text) => text.length > longest(rule))
 
 /** Each property of an object against its table: what is wrong goes to `problems`, the rest to `inside`. */
 export function checkProperties(
@@ -73,8 +85,14 @@ export function checkProperties(
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (rule === undefined) problems.add(at, 'not-supported', `The property "${key}" is not supported.`)
     else if (isTooLong(rule, value))
-      problems.add(at, 'too-long', `"${key}" may have ${sizeLimits.textLength} characters.`)
+      problems.add(at, 'too-long', `"${key}" may have ${longest(rule)} characters.`)
     else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value))
+    else if (rule === 'picture' && isWords(value) && !arePictureLinks(value))
+      problems.add(
+        at,
+        'unsafe-link',
+        `"${key}" must be a picture: "https:" or "data:image/png;base64," and the like.`,
+      )
     else inside(rule, value, at)
   }
 }

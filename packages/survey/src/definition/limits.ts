@@ -8,6 +8,8 @@ export const sizeLimits = {
   calculated: 1_000,
   questions: 12_000,
   textLength: 20_000,
+  /** A picture may be given as `data:`. */
+  pictureLength: 200_000,
   validators: 20,
   innerRows: 20,
 } as const

@@ -13,6 +13,9 @@ export type Rule =
   | 'expression'
   | 'elements'
   | 'choices'
+  | 'pictures'
+  | 'picture'
+  | 'strings'
   | 'mask'
   | 'validators'
   | 'calculated'
@@ -111,6 +114,8 @@ export const choiceProperties: Properties = table({
   text: 'text',
   expression: 'visibleIf enableIf',
 })
+
+export const pictureProperties: Properties = { ...choiceProperties, imageLink: 'picture' }
 
 export const validatorProperties: Readonly<Record<string, Properties>> = {
   numeric: table({ string: 'type', text: 'text', number: 'minValue maxValue' }),

@@ -83,6 +83,50 @@ export const propertiesOfType = {
     { displayStyle: { oneOf: ['none', 'decimal', 'currency', 'date'] }, format: { oneOf: ['', '{0}'] } },
   ),
   html: table({ text: 'html' }),
+  ranking: table(
+    {
+      choices: 'choices',
+      boolean: 'selectToRankEnabled',
+      number: 'minSelectedChoices maxSelectedChoices',
+      ignored:
+        'colCount itemSize longTap itemComponent selectToRankSwapAreas selectToRankAreasLayout hideIfChoicesEmpty ' +
+        'selectToRankEmptyRankedAreaText selectToRankEmptyUnrankedAreaText textWrapEnabled',
+    },
+    { choicesOrder: { oneOf: ['none'] } },
+  ),
+  imagepicker: table(
+    {
+      pictures: 'choices',
+      boolean: 'multiSelect showLabel',
+      number: 'minSelectedChoices maxSelectedChoices',
+      ignored:
+        'colCount itemSize imageFit imageHeight imageWidth minImageWidth minImageHeight maxImageWidth maxImageHeight ' +
+        'hideIfChoicesEmpty textWrapEnabled',
+    },
+    { contentMode: { oneOf: ['image'] }, choicesOrder: { oneOf: ['none'] } },
+  ),
+  image: table(
+    { picture: 'imageLink', text: 'altText text', ignored: 'imageFit imageHeight imageWidth' },
+    { contentMode: { oneOf: ['auto', 'image'] } },
+  ),
+  file: table({
+    boolean: 'allowMultiple',
+    strings: 'acceptedTypes acceptedCategories',
+    number: 'maxSize maxFiles',
+    ignored:
+      'storeDataAsText waitForUpload showPreview allowImagesPreview imageHeight imageWidth confirmDelete ' +
+      'needConfirmRemoveFile sourceType allowCameraAccess cameraFacingMode fileOrPhotoPlaceholder ' +
+      'photoPlaceholder filePlaceholder',
+  }),
+  signaturepad: table(
+    {
+      text: 'placeholder',
+      ignored:
+        'signatureWidth signatureHeight signatureAutoScaleEnabled penMinWidth penMaxWidth penColor allowClear ' +
+        'showPlaceholder placeholderReadOnly backgroundColor storeDataAsText waitForUpload height',
+    },
+    { dataFormat: { oneOf: ['png', 'jpeg', 'svg', 'image/png', 'image/jpeg', 'image/svg+xml'] } },
+  ),
   address: {},
   location: {},
 } as const satisfies Partial<Record<QuestionType, Properties>>

@@ -1,5 +1,6 @@
 import type { Part } from '../toolkit.ts'
 import { patterns } from './patterns.ts'
+import { questions } from './questions.ts'
 
 /** Every part, for those who do not count bytes. */
-export const allParts: readonly Part[] = [patterns]
+export const allParts: readonly Part[] = [patterns, questions]

@@ -11,6 +11,10 @@ const loaders: readonly Loader[] = [
     sign: /"type":"regex(validator)?"|"maskType":"pattern"/i,
     load: async () => (await import('./patterns.ts')).patterns,
   },
+  {
+    sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,
+    load: async () => (await import('./questions.ts')).questions,
+  },
 ]
 
 /** Downloads what a definition needs beyond the core; none for most. */

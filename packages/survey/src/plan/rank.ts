@@ -11,6 +11,7 @@ function* before(dependency: Dependency, task: Task, hiding: Hiding): Generator<
   const { item, what } = dependency
   const { tasks } = item
   if (tasks.value) yield tasks.value
+  if (tasks.choices && item.ofKind?.settled) yield tasks.choices
   if (what === 'check') {
     for (const other of Object.values(tasks)) if (other.duty !== 'provisional') yield other
     yield* gates(item)

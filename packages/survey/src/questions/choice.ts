@@ -53,7 +53,7 @@ const labels = (json: Json) => ({
   otherText: read.words(json, 'otherPlaceholder', 'Say which'),
 })
 
-const textOf = (choices: readonly Choice[], value: unknown) =>
+export const textOf = (choices: readonly Choice[], value: unknown) =>
   choices.find((choice) => isEqual(choice.value, value))?.text ?? (isScalar(value) ? String(value) : '')
 
 const shared = (json: Json) => ({
@@ -80,6 +80,16 @@ export const choice = (type: ChoiceQuestion['type']): Kind<ChoiceQuestion> => ({
 
 const malformed: Fault = { code: 'malformed', message: 'Choose from the list' }
 
+type Counted = Pick<ChoicesQuestion, 'minSelected' | 'maxSelected'>
+
+export function countFaults({ minSelected, maxSelected }: Counted, value: readonly unknown[]): Fault[] {
+  if (minSelected !== null && value.length < minSelected)
+    return [{ code: 'too-few-choices', message: `Choose at least ${minSelected}` }]
+  if (maxSelected !== null && value.length > maxSelected)
+    return [{ code: 'too-many-choices', message: `Choose ${maxSelected} or fewer` }]
+  return []
+}
+
 /** Some of several. */
 export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> => ({
   verb: 'Choose',
@@ -96,12 +106,7 @@ export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> =>
     Array.isArray(value) && value.length <= definitionLimits.choices && value.every(isScalar),
   faults: (node, value) => {
     if (!Array.isArray(value) || !value.every(isScalar)) return [malformed]
-    const [least, most] = [node.minSelected, node.maxSelected]
-    if (least !== null && value.length < least)
-      return [{ code: 'too-few-choices', message: `Choose at least ${least}` }]
-    if (most !== null && value.length > most)
-      return [{ code: 'too-many-choices', message: `Choose ${most} or fewer` }]
-    return []
+    return countFaults(node, value)
   },
   display: (node, value) =>
     (Array.isArray(value) ? value : []).map((one) => textOf(node.choices, one)).join('; '),

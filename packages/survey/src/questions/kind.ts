@@ -20,6 +20,8 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   /** What is wrong with a value that is not empty; `subject` is the question in a sentence ("your name"). */
   faults(node: Node, value: unknown, subject: string): Fault[]
   display(node: Node, value: unknown): string
+  /** The value that counts, where it follows from the answer and from the values of the choices that are offered. */
+  settled?(node: Node, value: unknown, offered: readonly unknown[]): unknown
   /** Texts of this kind that have languages, by the name that a view gives them. */
   labels?(json: Json): Readonly<Record<string, Words>>
 }

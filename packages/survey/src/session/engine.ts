@@ -109,6 +109,7 @@ function rechoose(state: State, cell: Cell, around: Asking): void {
   })
   cell.hiddenChoices = flags.map(([hidden]) => hidden)
   cell.disabledChoices = flags.map(([, disabled]) => disabled)
+  if (cell.item.ofKind?.settled) revalue(state, cell)
   state.touch(cell)
 }
 

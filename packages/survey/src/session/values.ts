@@ -21,7 +21,7 @@ export function revalue(state: State, cell: Cell): void {
   const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
   const given = calculates ? cell.computed : (cell.answer ?? cell.computed ?? item.defaultValue)
   const counts = !isExcluded(state, cell) && !isEmpty(given) && (calculates || isStorable(cell, given))
-  const value = counts ? given : undefined
+  const value = counts ? settled(cell, given) : undefined
   if (Object.is(value, cell.value)) {
     if (cell.answer !== value) state.touch(cell)
     if (!cell.mark && cell.comment === undefined) return
@@ -30,6 +30,13 @@ export function revalue(state: State, cell: Cell): void {
   write(state, cell)
   state.touch(cell)
   state.fire(item.onValue, cell)
+}
+
+function settled(cell: Cell, given: unknown): unknown {
+  const { question, ofKind, choices } = cell.item
+  if (!question || !ofKind?.settled) return given
+  const offered = choices.flatMap(({ value }, index) => (cell.hiddenChoices?.[index] ? [] : [value]))
+  return ofKind.settled(question, given, offered)
 }
 
 /** To everything that reads the group, or a question of any of its rows. */

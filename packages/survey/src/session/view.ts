@@ -22,7 +22,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   return {
     node,
     name: cell.name,
-    title: node.type === 'html' ? '' : item.title(asking, locale),
+    title: node.title && item.title(asking, locale),
     description: item.description(asking, locale),
     whyWeAsk: item.whyWeAsk(asking, locale),
     labels: labelsOf(cell, locale),
