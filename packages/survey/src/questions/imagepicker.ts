@@ -25,6 +25,8 @@ function pictures(json: Json): PictureChoice[] {
   }))
 }
 
+const isMany = (json: Json) => read.flag(json, 'multiSelect')
+
 /** One picture, or several. */
 export const imagepicker: Kind<PicturesQuestion> = {
   verb: 'Choose',
@@ -33,10 +35,10 @@ export const imagepicker: Kind<PicturesQuestion> = {
     ...base,
     type: 'imagepicker',
     choices: pictures(json),
-    multiSelect: read.flag(json, 'multiSelect'),
+    multiSelect: isMany(json),
     showLabel: read.flag(json, 'showLabel'),
-    minSelected: read.limit(json, 'minSelectedChoices'),
-    maxSelected: read.limit(json, 'maxSelectedChoices'),
+    minSelected: isMany(json) ? read.limit(json, 'minSelectedChoices') : null,
+    maxSelected: isMany(json) ? read.limit(json, 'maxSelectedChoices') : null,
   }),
   accepts: ({ multiSelect }, value) =>
     multiSelect ? isList(value) && value.length <= definitionLimits.choices : isScalar(value),

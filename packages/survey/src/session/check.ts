@@ -43,7 +43,9 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
       const own = inLanguage(cell.item.words.requiredErrorText ?? '', asking.locale)
       return [...marks, { code: 'required', message: own || requestFor(ofKind.verb, title()) }]
     }
-    return [...marks, ...validate(cell, around, true)]
+    // As in SurveyJS, a least number of choices asks for them even where the question is optional.
+    const few = 'minSelected' in question && question.minSelected && cell.mark?.is !== 'unknown'
+    return [...marks, ...(few ? ofKind.faults(question, [], '') : []), ...validate(cell, around, true)]
   }
   const faults = ofKind.faults(question, cell.value, subjectOf(title()))
   if (faults.length > 0) return [...marks, ...faults]
