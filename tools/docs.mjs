@@ -21,8 +21,14 @@ ${rows.join('\n')}
 `
 }
 
+/** The page that lists every property of a survey, made from the tables of the engine. */
+async function surveyFormatPage() {
+  const { formatPage } = await tsImport('../packages/survey/src/format/page.ts', import.meta.url)
+  return formatPage()
+}
+
 /** The generated pages: where each belongs, and what it should say. */
-export const pages = { 'docs/errors.md': errorsPage }
+export const pages = { 'docs/errors.md': errorsPage, 'docs/survey-format.md': surveyFormatPage }
 
 /** Which generated pages differ from what they should say. */
 export async function outdatedPages(read = (path) => readFileSync(at(path), 'utf8')) {

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { functionNames } from './expressions/functions.ts'
-import { supportTable } from './fixtures/support-table.factory.ts'
 import { compileSurvey } from './index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 describe('the README', () => {
-  it('lists every property as the engine has it', () => {
-    expect(readme).toContain(supportTable())
-  })
-
   it('lists every function', () => {
     expect(readme).toContain(functionNames.map((name) => `\`${name}\``).join(', '))
   })

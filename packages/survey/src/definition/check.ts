@@ -1,5 +1,5 @@
 import { isObject } from '../expressions/loose.ts'
-import { checkProperties, isScalar } from './fits.ts'
+import { checkProperties, isScalar, shortened } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
 import { joined, type Problems } from './problems.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from './properties.ts'
 import { maskProperties, propertiesOfType } from './question-properties.ts'
 import { type Json, read } from './read.ts'
+import { refusalOf, typeRefusal } from './refused.ts'
 import { validatorName } from './validator-name.ts'
 
 /**
@@ -48,12 +49,13 @@ class Checker {
   }
 
   survey(json: Json): void {
-    this.#object(json, '', surveyProperties, { depth: 1, rows: 0 })
+    this.#object(json, '', surveyProperties, { depth: 1, rows: 0 }, 'survey')
   }
 
-  /** An object against its table, and whatever stands in its properties. */
-  #object(json: Json, path: string, properties: Readonly<Record<string, Rule>>, place: Place): void {
-    checkProperties(json, path, properties, this.#problems, (rule, value, at) => {
+  /** An object against its table, and whatever stands in its properties. `families` find why one is refused. */
+  #object(json: Json, path: string, properties: Properties, place: Place, ...families: string[]): void {
+    const because = (key: string) => refusalOf(families, key)
+    checkProperties(json, path, { properties, because }, this.#problems, (rule, value, at) => {
       this.#inside(rule, value, at, place)
     })
   }
@@ -66,12 +68,12 @@ class Checker {
         break
       case 'pages':
         this.#each(value, at, sizeLimits.pages, (page, path) => {
-          this.#object(page, path, pageProperties, place)
+          this.#object(page, path, pageProperties, place, 'page')
         })
         break
       case 'calculated':
         this.#each(value, at, sizeLimits.calculated, (one, path) => {
-          this.#object(one, path, calculatedProperties, place)
+          this.#object(one, path, calculatedProperties, place, 'calculated value')
         })
         break
       case 'validators':
@@ -86,7 +88,7 @@ class Checker {
         this.#choices(value, at, pictureProperties, place)
         break
       case 'mask':
-        if (isObject(value)) this.#object(value, at, maskProperties, place)
+        if (isObject(value)) this.#object(value, at, maskProperties, place, 'mask')
         break
     }
   }
@@ -116,17 +118,23 @@ class Checker {
     const { type } = json
     const inside = { ...place, depth: place.depth + 1 }
     if (type === 'panel') {
-      this.#object(json, path, panelProperties, inside)
+      this.#object(json, path, panelProperties, inside, 'panel')
       return
     }
     if (!isType(type) || this.#without.includes(type)) {
-      const named =
-        typeof type === 'string' ? `The question type "${type.slice(0, 100)}"` : 'A question without a type'
-      this.#problems.add(joined(path, 'type'), 'not-supported', `${named} is not supported.`)
+      this.#refusedType(type, joined(path, 'type'))
       return
     }
     const rows = type === 'paneldynamic' ? this.#rows(json, path, place) : place.rows
-    this.#object(json, path, { ...questionProperties, ...propertiesOfType[type] }, { ...inside, rows })
+    const properties = { ...questionProperties, ...propertiesOfType[type] }
+    this.#object(json, path, properties, { ...inside, rows }, type, 'question')
+  }
+
+  #refusedType(type: unknown, at: string): void {
+    const named =
+      typeof type === 'string' ? `The question type "${shortened(type)}"` : 'A question without a type'
+    const because = typeof type === 'string' ? typeRefusal(type) : undefined
+    this.#problems.add(at, 'not-supported', `${named} is not supported${because ? `: ${because}` : ''}.`)
   }
 
   /** Rows within rows multiply: a few numbers in a definition must not make millions of them. */
@@ -149,7 +157,7 @@ class Checker {
     list.slice(0, definitionLimits.choices).forEach((entry, index) => {
       const path = `${at}[${index}]`
       const value = isObject(entry) ? entry.value : entry
-      if (isObject(entry)) this.#object(entry, path, properties, place)
+      if (isObject(entry)) this.#object(entry, path, properties, place, 'choice')
       if (!isScalar(value))
         this.#problems.add(
           path,
@@ -166,7 +174,7 @@ class Checker {
     const type = read.string(json, 'type') ?? ''
     const name = validatorName(type)
     const properties = Object.hasOwn(validatorProperties, name) ? validatorProperties[name] : undefined
-    if (properties) this.#object(json, path, properties, place)
+    if (properties) this.#object(json, path, properties, place, `${name} validator`)
     else
       this.#problems.add(
         joined(path, 'type'),

@@ -6,7 +6,8 @@ import type { Properties, Rule } from './properties.ts'
 import type { Json } from './read.ts'
 import { everyLanguage, isWords } from './words.ts'
 
-const expected: Readonly<Record<string, string>> = {
+/** What a rule takes, in words. */
+export const expected: Readonly<Record<string, string>> = {
   text: 'a text, or one text a language',
   string: 'a text',
   expression: 'an expression as a text',
@@ -72,21 +73,28 @@ const longest = (rule: Rule) =>
 const isTooLong = (rule: Rule, value: unknown) =>
   isWords(value) && everyLanguage(value).some((text) => text.length > longest(rule))
 
+/** What an object of a definition may hold, and why not what it may not. */
+export interface Allowed {
+  readonly properties: Properties
+  readonly because: (key: string) => string | undefined
+}
+
 /** Each property of an object against its table: what is wrong goes to `problems`, the rest to `inside`. */
 export function checkProperties(
   json: Json,
   path: string,
-  properties: Properties,
+  { properties, because }: Allowed,
   problems: Problems,
   inside: (rule: Rule, value: unknown, at: string) => void,
 ): void {
   for (const [key, value] of Object.entries(json)) {
     const at = joined(path, key)
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (rule === undefined) problems.add(at, 'not-supported', `The property "${key}" is not supported.`)
+    if (rule === undefined)
+      problems.add(at, 'not-supported', `${subject(key)} is not supported${reason(because(key))}.`)
     else if (isTooLong(rule, value))
       problems.add(at, 'too-long', `"${key}" may have ${longest(rule)} characters.`)
-    else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value))
+    else if (!fits(rule, value)) problems.add(at, ...misfit(key, rule, value, because(key)))
     else if (rule === 'picture' && isWords(value) && !arePictureLinks(value))
       problems.add(
         at,
@@ -97,10 +105,19 @@ export function checkProperties(
   }
 }
 
-function misfit(key: string, rule: Rule, value: unknown): [string, string] {
+const subject = (key: string) => `The property "${shortened(key)}"`
+
+const reason = (because: string | undefined) => (because ? `: $because` : '')
+
+/** Of a name that an author made up, as much as a message can hold. */
+export const shortened = (name: string) => (name.length > 100 ? `$name.slice(0, 100)…` : name)
+
+function misfit(key: string, rule: Rule, value: unknown, because?: string): [string, string] {
   if (typeof rule !== 'object')
     return ['wrong-type', `"${key}" must be ${expected[rule] ?? 'something else'}.`]
   const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
-  const given = isScalar(value) ? JSON.stringify(value) : 'this'
-  return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported.`]
+  const given = isScalar(value)
+    ? JSON.stringify(typeof value === 'string' ? shortened(value) : value)
+    : 'this'
+  return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported${reason(because)}.`]
 }

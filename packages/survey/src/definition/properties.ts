@@ -36,7 +36,8 @@ export function table(rules: Partial<Record<string, string>>, special: Propertie
 
 const looks =
   'titleLocation descriptionLocation errorLocation width minWidth maxWidth startWithNewLine indent innerIndent ' +
-  'hideNumber showNumber size useDisplayValuesInDynamicTexts colSpan rightIndent gridLayoutColumns'
+  'hideNumber showNumber size useDisplayValuesInDynamicTexts colSpan effectiveColSpan rightIndent ' +
+  'gridLayoutColumns useDisplayValuesInTitle'
 
 export const surveyProperties: Properties = table(
   {
@@ -58,7 +59,10 @@ export const surveyProperties: Properties = table(
       'headerView backgroundImage backgroundImageFit backgroundImageAttachment backgroundOpacity themeId ' +
       'cookieName sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving fitToContainer ' +
       'questionsOrder gridLayoutEnabled matrixDragHandleArea lazyRenderEnabled ' +
-      'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition',
+      'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition regionalFormat sjsVersion partialSendEnabled ' +
+      'showCompletedPage questionOrder progressBarShowNavigationText progressBarNavigationTextLocation ' +
+      'tocItemComponent validateVisitedEmptyFields autoGrowComment allowResizeComment commentAreaRows ' +
+      'questionTitleTemplate timerLocation timerInfoMode showTimerPanelMode',
   },
   {
     clearInvisibleValues: { oneOf: ['none', 'onComplete', 'onHidden', 'onHiddenContainer', true, false] },
@@ -66,6 +70,17 @@ export const surveyProperties: Properties = table(
     mode: { oneOf: ['edit'] },
     storeOthersAsComment: { oneOf: [true] },
     firstPageIsStarted: { oneOf: [false] },
+    firstPageIsStartPage: { oneOf: [false] },
+    readOnly: { oneOf: [false] },
+    showTimer: { oneOf: [false] },
+    showTimerPanel: { oneOf: ['none'] },
+    timeLimit: { oneOf: [0] },
+    maxTimeToFinish: { oneOf: [0] },
+    timeLimitPerPage: { oneOf: [0] },
+    maxTimeToFinishPage: { oneOf: [0] },
+    maxTextLength: { oneOf: [0] },
+    maxCommentLength: { oneOf: [0] },
+    maxOthersLength: { oneOf: [0] },
   },
 )
 
@@ -77,16 +92,20 @@ export const calculatedProperties: Properties = table({
 
 const container =
   'navigationTitle navigationDescription navigationButtonsVisibility questionTitleLocation questionErrorLocation ' +
-  'questionTitleWidth showQuestionNumbers questionStartIndex questionsOrder state page'
+  'questionTitleWidth showQuestionNumbers questionStartIndex questionsOrder questionOrder state allowAdaptiveActions ' +
+  'showNavigationButtons'
 
-export const pageProperties: Properties = table({
-  string: 'name',
-  text: 'title description',
-  elements: 'elements questions',
-  expression: 'visibleIf enableIf',
-  boolean: 'visible readOnly',
-  ignored: `${looks} ${container} type`,
-})
+export const pageProperties: Properties = table(
+  {
+    string: 'name',
+    text: 'title description',
+    elements: 'elements questions',
+    expression: 'visibleIf enableIf',
+    boolean: 'visible readOnly',
+    ignored: `${looks} ${container} type`,
+  },
+  { timeLimit: { oneOf: [0] }, maxTimeToFinish: { oneOf: [0] } },
+)
 
 export const panelProperties: Properties = table({
   string: 'name type',
@@ -105,7 +124,7 @@ export const questionProperties: Properties = table({
   value: 'defaultValue',
   validators: 'validators',
   marks: 'marks',
-  ignored: `${looks} correctAnswer commentText commentPlaceholder state tooltip page`,
+  ignored: `${looks} correctAnswer commentText commentPlaceholder state tooltip showTitle renderAs randomize randomizeCategory`,
 })
 
 /** What a page, a panel or a choice shows of itself. */

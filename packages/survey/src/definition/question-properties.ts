@@ -7,10 +7,17 @@ const ofChoices: Properties = table(
     boolean: 'showOtherItem hasOther showNoneItem hasNone',
     text: 'otherText noneText otherPlaceholder otherErrorText placeholder',
     ignored:
-      'colCount itemSize separateSpecialChoices showClearButton allowClear searchEnabled searchMode closeOnSelect ' +
-      'optionsCaption hideIfChoicesEmpty renderAs itemComponent autocomplete textWrapEnabled selectAllText',
+      'colCount itemSize separateSpecialChoices showClearButton allowClear showOptionsCaption searchEnabled searchMode ' +
+      'closeOnSelect hideSelectedItems optionsCaption itemComponent inputFieldComponent autocomplete ' +
+      'textWrapEnabled selectAllText createCustomChoiceText choicesLazyLoadPageSize',
   },
-  { choicesOrder: { oneOf: ['none'] }, storeOthersAsComment: { oneOf: [true, 'default'] } },
+  {
+    choicesOrder: { oneOf: ['none'] },
+    hideIfChoicesEmpty: { oneOf: [false] },
+    allowCustomChoices: { oneOf: [false] },
+    choicesLazyLoadEnabled: { oneOf: [false] },
+    storeOthersAsComment: { oneOf: [true, 'default'] },
+  },
 )
 
 const ofSeveral: Properties = {
@@ -30,19 +37,22 @@ export const propertiesOfType = {
       mask: 'maskSettings',
       text: 'placeholder',
       string: 'autocomplete',
-      ignored: 'textUpdateMode inputSize dataList',
+      ignored: 'textUpdateMode inputSize dataList inputTextAlignment',
     },
     {
       inputType: { oneOf: ['text', 'email', 'tel', 'url', 'number', 'date'] },
       maskType: { oneOf: ['none', 'numeric', 'currency'] },
     },
   ),
-  comment: table({
-    count: 'rows',
-    number: 'maxLength',
-    text: 'placeholder',
-    ignored: 'cols autoGrow allowResize acceptCarriageReturn textUpdateMode',
-  }),
+  comment: table(
+    {
+      count: 'rows',
+      number: 'maxLength',
+      text: 'placeholder',
+      ignored: 'cols autoGrow allowResize textUpdateMode',
+    },
+    { acceptCarriageReturn: { oneOf: [true] } },
+  ),
   radiogroup: ofChoices,
   dropdown: ofChoices,
   checkbox: ofSeveral,
@@ -50,7 +60,7 @@ export const propertiesOfType = {
   boolean: table({
     text: 'labelTrue labelFalse',
     scalar: 'valueTrue valueFalse',
-    ignored: 'swapOrder renderAs label showTitle labelLocation useTitleAsLabel',
+    ignored: 'swapOrder label labelLocation useTitleAsLabel displayMode',
   }),
   rating: table({
     number: 'rateMin rateMax rateStep rateCount',
@@ -58,7 +68,8 @@ export const propertiesOfType = {
     text: 'minRateDescription maxRateDescription',
     boolean: 'autoGenerate',
     ignored:
-      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent',
+      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent ' +
+      'rateDescriptionLocation',
   }),
   paneldynamic: table({
     elements: 'templateElements',
@@ -72,15 +83,19 @@ export const propertiesOfType = {
       'confirmDeleteText templateTitleLocation templateQuestionTitleLocation templateErrorLocation ' +
       'panelPrevText panelNextText prevPanelText nextPanelText addPanelButtonLocation panelAddButtonLocation ' +
       'removePanelButtonLocation panelRemoveButtonLocation showQuestionNumbers tabTitlePlaceholder ' +
-      'templateTabTitle tabAlign newPanelPosition hideIfEmptyText',
+      'templateTabTitle tabAlign newPanelPosition questionStartIndex templateQuestionTitleWidth templateDescription',
   }),
   expression: table(
     {
       expression: 'expression',
       string: 'currency',
-      ignored: 'useGrouping maximumFractionDigits minimumFractionDigits precision',
+      ignored: 'useGrouping maximumFractionDigits minimumFractionDigits',
     },
-    { displayStyle: { oneOf: ['none', 'decimal', 'currency', 'date'] }, format: { oneOf: ['', '{0}'] } },
+    {
+      displayStyle: { oneOf: ['none', 'decimal', 'currency', 'date'] },
+      format: { oneOf: ['', '{0}'] },
+      precision: { oneOf: [-1] },
+    },
   ),
   html: table({ text: 'html' }),
   ranking: table(
@@ -123,7 +138,7 @@ export const propertiesOfType = {
       text: 'placeholder',
       ignored:
         'signatureWidth signatureHeight signatureAutoScaleEnabled penMinWidth penMaxWidth penColor allowClear ' +
-        'showPlaceholder placeholderReadOnly backgroundColor storeDataAsText waitForUpload height',
+        'showPlaceholder placeholderReadOnly backgroundColor backgroundImage storeDataAsText waitForUpload height',
     },
     { dataFormat: { oneOf: ['png', 'jpeg', 'svg', 'image/png', 'image/jpeg', 'image/svg+xml'] } },
   ),

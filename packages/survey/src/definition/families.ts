@@ -1,0 +1,26 @@
+import {
+  calculatedProperties,
+  choiceProperties,
+  type Properties,
+  pageProperties,
+  panelProperties,
+  questionProperties,
+  surveyProperties,
+  validatorProperties,
+} from './properties.ts'
+import { maskProperties, propertiesOfType } from './question-properties.ts'
+
+/** Everything that a definition is made of, by the name that documents use, with what each may hold. */
+export const families: Readonly<Record<string, Properties>> = {
+  survey: surveyProperties,
+  page: pageProperties,
+  panel: panelProperties,
+  question: questionProperties,
+  ...propertiesOfType,
+  mask: maskProperties,
+  choice: choiceProperties,
+  'calculated value': calculatedProperties,
+  ...Object.fromEntries(
+    Object.entries(validatorProperties).map(([name, properties]) => [`${name} validator`, properties]),
+  ),
+}

@@ -1,0 +1,84 @@
+/**
+ * Why properties of SurveyJS are refused that authors may well miss: part of what they are told. Only where definitions
+ * are checked; a client's page opens checked ones and downloads none of this.
+ */
+type Reasons = Readonly<Record<string, string>>
+
+/** Each reason once, with the names that it is the reason of. */
+function because(reasons: Readonly<Record<string, string>>): Reasons {
+  const made: Record<string, string> = {}
+  for (const [reason, names] of Object.entries(reasons))
+    for (const name of names.split(' ')) made[name] = reason
+  return made
+}
+
+/** Old names that SurveyJS still reads, and what to write. */
+const renamed: Reasons = {
+  autoComplete: 'autocomplete',
+  commentPlaceHolder: 'commentPlaceholder',
+  hasComment: 'showCommentArea',
+  insensitive: 'caseInsensitive',
+  maximumRateDescription: 'maxRateDescription',
+  mininumRateDescription: 'minRateDescription',
+  otherPlaceHolder: 'otherPlaceholder',
+  placeHolder: 'placeholder',
+  defaultValueFromLastPanel: 'copyDefaultValueFromLastEntry',
+  defaultValueFromLastRow: 'copyDefaultValueFromLastEntry',
+  isAllRowRequired: 'eachRowRequired',
+  emptyRowsText: 'noRowsText',
+  rowsOrder: 'rowOrder',
+  columnsLocation: 'transposeData',
+  columnLayout: 'transposeData',
+}
+
+const unhurried = 'there are no timers, nobody is hurried'
+const ownChoices = 'choices come with the survey, nothing is loaded from elsewhere'
+
+/** By what the property stands in, or by "" where the reason is the same everywhere. */
+export const refusals: Readonly<Record<string, Reasons>> = {
+  '': {
+    ...because({
+      [ownChoices]: 'choicesByUrl choicesLazyLoadEnabled choicesLazyLoadPageSize',
+      'people choose among the choices that the survey lists; offer "other" for anything else':
+        'allowCustomChoices createCustomChoiceText',
+      'write a condition, a "valueName" or a default instead of binding properties to answers': 'bindings',
+      'an empty answer shows as empty': 'defaultDisplayValue',
+      'a question stands on the page that lists it': 'page',
+      [unhurried]: 'timeLimit maxTimeToFinish timeLimitPerPage maxTimeToFinishPage showTimer showTimerPanel',
+    }),
+    ...Object.fromEntries(Object.entries(renamed).map(([old, now]) => [old, `its name is now "${now}"`])),
+  },
+  survey: because({
+    'say "maxLength" at the questions': 'maxTextLength maxCommentLength maxOthersLength',
+    'a survey is there to be answered': 'readOnly mode',
+  }),
+  ranking: because({
+    'what is put in order are the choices alone':
+      'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +
+      'storeOthersAsComment separateSpecialChoices showSelectAllItem hasSelectAll selectAllText valuePropertyName',
+  }),
+  imagepicker: because({
+    'people choose among the pictures alone':
+      'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +
+      'storeOthersAsComment separateSpecialChoices placeholder',
+  }),
+}
+
+/** Types of question that SurveyJS has and we do not. */
+export const refusedTypes: Reasons = because({
+  'use "radiogroup" or "dropdown"': 'buttongroup',
+  'use "text" with the inputType "range" or "number"': 'slider',
+  'use "imagepicker" or "checkbox"': 'imagemap',
+  'use "panel"': 'flowpanel',
+  'a type that a program registers has to be written in types that every program knows': 'custom composite',
+  'use "html" or "text"': 'empty',
+})
+
+export const refusalOf = (families: readonly string[], key: string): string | undefined =>
+  families.map((family) => reasonIn(refusals[family], key)).find((reason) => reason !== undefined) ??
+  reasonIn(refusals[''], key)
+
+export const typeRefusal = (type: string): string | undefined => reasonIn(refusedTypes, type)
+
+const reasonIn = (reasons: Reasons | undefined, key: string) =>
+  reasons && Object.hasOwn(reasons, key) ? reasons[key] : undefined
