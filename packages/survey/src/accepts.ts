@@ -38,14 +38,15 @@ function answered(scope: Scope, name: string): Item | undefined {
 }
 
 function fits({ item, suffix }: Key, value: unknown): boolean {
-  const { question, ofKind, rows } = item
+  const { question, ofKind, rows, grouping } = item
   // Null takes an answer back.
   if (value === null || value === undefined) return true
   if (suffix === '-Comment') return typeof value === 'string' && value.length <= maxComment
   if (suffix === '-Mark') return markOf(value) !== undefined
   if (!question || !ofKind) return false
-  if (!ofKind.accepts(question, value) && value !== '') return false
-  return !rows || (Array.isArray(value) && value.every((row) => isRow(rows, row)))
+  if (value === '') return !rows
+  if (!ofKind.accepts(question, value)) return false
+  return !rows || grouping?.shape.rowsIn(value)?.every((row) => isRow(rows, row)) === true
 }
 
 /** A row is a plain object with only the questions of its group. */

@@ -3,6 +3,7 @@ import { isEmpty } from './expressions/loose.ts'
 import { journeys } from './fixtures/journeys.ts'
 import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
 import { questionJourneys } from './fixtures/question-journeys.ts'
+import { tableJourneys } from './fixtures/table-journeys.ts'
 import { compileSurvey } from './index.ts'
 import type { Session } from './model.ts'
 
@@ -48,7 +49,7 @@ function seen(oracle: Oracle): Seen {
 }
 
 describe('beside the SurveyJS library', () => {
-  it.each([...journeys, ...questionJourneys])(
+  it.each([...journeys, ...questionJourneys, ...tableJourneys])(
     '$name',
     ({ definition, answers = {}, steps }) => {
       const session = compileSurvey(definition).start(answers, { now })

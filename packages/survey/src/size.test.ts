@@ -19,6 +19,8 @@ it('weighs at most 21 KB as a client’s page ships it', { timeout: 30_000 }, as
   expect(await sizeOf('./open.ts')).toBeLessThanOrEqual(21 * 1024)
 })
 
-it('weighs at most 40 KB with all parts and the tables of what a definition may hold', { timeout: 30_000 }, async () => {
+it('weighs at most 40 KB with all parts and the tables of what a definition may hold', {
+  timeout: 30_000,
+}, async () => {
   expect(await sizeOf('./index.ts')).toBeLessThanOrEqual(40 * 1024)
 })

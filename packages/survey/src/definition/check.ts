@@ -14,7 +14,7 @@ import {
   surveyProperties,
   validatorProperties,
 } from './properties.ts'
-import { maskProperties, propertiesOfType } from './question-properties.ts'
+import { itemProperties, maskProperties, propertiesOfType } from './question-properties.ts'
 import { type Json, read } from './read.ts'
 import { refusalOf, typeRefusal } from './refused.ts'
 import { validatorName } from './validator-name.ts'
@@ -87,6 +87,9 @@ class Checker {
       case 'pictures':
         this.#choices(value, at, pictureProperties, place)
         break
+      case 'items':
+        this.#parts(value, at, place, itemProperties)
+        break
       case 'mask':
         if (isObject(value)) this.#object(value, at, maskProperties, place, 'mask')
         break
@@ -111,6 +114,15 @@ class Checker {
       if (++this.#count === sizeLimits.questions + 1)
         this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
       if (this.#count <= sizeLimits.questions) this.#element(element, path, place)
+    })
+  }
+
+  /** Questions within a question, each of them counted as one. */
+  #parts(list: unknown, at: string, place: Place, properties: Properties): void {
+    this.#each(list, at, sizeLimits.questions, (one, path) => {
+      if (++this.#count === sizeLimits.questions + 1)
+        this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
+      if (this.#count <= sizeLimits.questions) this.#object(one, path, properties, place)
     })
   }
 

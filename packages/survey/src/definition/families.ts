@@ -8,7 +8,7 @@ import {
   surveyProperties,
   validatorProperties,
 } from './properties.ts'
-import { maskProperties, propertiesOfType } from './question-properties.ts'
+import { itemProperties, maskProperties, propertiesOfType } from './question-properties.ts'
 
 /** Everything that a definition is made of, by the name that documents use, with what each may hold. */
 export const families: Readonly<Record<string, Properties>> = {
@@ -17,6 +17,7 @@ export const families: Readonly<Record<string, Properties>> = {
   panel: panelProperties,
   question: questionProperties,
   ...propertiesOfType,
+  'multipletext item': itemProperties,
   mask: maskProperties,
   choice: choiceProperties,
   'calculated value': calculatedProperties,

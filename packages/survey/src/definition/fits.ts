@@ -23,6 +23,7 @@ export const expected: Readonly<Record<string, string>> = {
   strings: 'a text or a list of texts',
   validators: 'a list',
   calculated: 'a list',
+  items: 'a list',
   pages: 'a list',
   marks: 'a list of "unknown", "estimate" and "to-follow"',
 }

@@ -21,6 +21,7 @@ export type Rule =
   | 'calculated'
   | 'pages'
   | 'marks'
+  | 'items'
   | 'ignored'
   | { readonly oneOf: readonly unknown[] }
 

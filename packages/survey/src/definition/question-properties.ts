@@ -142,6 +142,10 @@ export const propertiesOfType = {
     },
     { dataFormat: { oneOf: ['png', 'jpeg', 'svg', 'image/png', 'image/jpeg', 'image/svg+xml'] } },
   ),
+  multipletext: table({
+    items: 'items',
+    ignored: 'inputSize itemSize colCount itemErrorLocation itemTitleWidth',
+  }),
   address: {},
   location: {},
 } as const satisfies Partial<Record<QuestionType, Properties>>
@@ -156,3 +160,20 @@ export const maskProperties: Properties = table(
   },
   { saveMaskedValue: { oneOf: [false] } },
 )
+
+const some = (properties: Properties, names: readonly string[]): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
+
+/** Of one of several short texts. */
+export const itemProperties: Properties = {
+  ...table({
+    string: 'name',
+    text: 'title requiredErrorText',
+    boolean: 'isRequired',
+    expression: 'defaultValueExpression',
+    validators: 'validators',
+    marks: 'marks',
+    ignored: 'inputTextAlignment inputSize size',
+  }),
+  ...some(propertiesOfType.text, ['inputType', 'maskType', 'maskSettings', 'maxLength', 'placeholder']),
+}

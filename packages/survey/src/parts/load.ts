@@ -15,6 +15,10 @@ const loaders: readonly Loader[] = [
     sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,
     load: async () => (await import('./questions.ts')).questions,
   },
+  {
+    sign: /"type":"(multipletext|matrix)/,
+    load: async () => (await import('./tables.ts')).tables,
+  },
 ]
 
 /** Downloads what a definition needs beyond the core; none for most. */

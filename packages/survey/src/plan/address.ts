@@ -1,26 +1,29 @@
-import { definitionLimits } from '../definition/limits.ts'
 import type { Item, Scope } from './item.ts'
 
-/** One step to a question: the question itself, or a group and one of its rows. */
+/** One step to a question: the question itself, or one that is made of others and one of its rows. */
 export interface Step {
   readonly item: Item
   readonly row: number | undefined
 }
 
-/** The steps of a full name such as "children[0].name"; undefined where the survey has no such question. */
-export function addressOf(root: Scope, name: string): readonly [...Step[], Step] | undefined {
-  const parts = name.split('].')
-  const steps: Step[] = []
-  let scope: Scope | null = root
-  for (const part of parts) {
-    const [, local = '', row] = /^([^[]*)(?:\[(\d{1,6}))?$/.exec(part) ?? []
-    const item: Item | undefined = scope?.byName.get(local)
-    if (!item || Number(row ?? 0) >= definitionLimits.rows) return undefined
-    scope = row === undefined ? null : item.rows
-    steps.push({ item, row: row === undefined ? undefined : Number(row) })
+/**
+ * The steps of a full name such as "children[0].name" or "matrix.row.column"; undefined where the survey has no such
+ * question. Names may have dots in them: the longest that there is counts.
+ */
+export function addressOf(scope: Scope, name: string): readonly [...Step[], Step] | undefined {
+  const item = scope.byName.get(name)
+  if (item) return [{ item, row: undefined }]
+  for (let end = name.length - 1; end > 0; end--) {
+    if (name[end] !== '.' && name[end] !== '[') continue
+    const owner = scope.byName.get(name.slice(0, end))
+    if (!owner?.rows) continue
+    const rest = name.slice(end)
+    for (const { row, length } of owner.grouping?.shape.locate(rest) ?? []) {
+      const inner = rest[length] === '.' && addressOf(owner.rows, rest.slice(length + 1))
+      if (inner) return [{ item: owner, row }, ...inner]
+    }
   }
-  const last = steps.pop()
-  return last && last.row === undefined ? [...steps, last] : undefined
+  return undefined
 }
 
 /** A name and which of its siblings is meant: "salary" and "-Mark" of "salary-Mark". */

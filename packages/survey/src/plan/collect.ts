@@ -8,6 +8,7 @@ import type { Kind } from '../questions/kind.ts'
 import type { Toolkit } from '../toolkit.ts'
 import type { Hiding, Item, Scope } from './item.ts'
 import { makeItem, newScope, type Place } from './make-item.ts'
+import type { Grouping } from './shape.ts'
 
 /** What a definition says, item by item, before its expressions are understood. */
 export interface Collected {
@@ -107,15 +108,21 @@ class Collector implements Collected {
     this.#register(item, joined(path, 'name'))
     if (node.type === 'rating' && node.choices.length === 0)
       this.#problems.add(path, 'wrong-scale', 'A rating needs at least two points.')
-    if (item.rows) this.#template(json, path, item, item.rows)
+    if (item.grouping && item.rows) this.#template(json, path, item, item.grouping, item.rows)
   }
 
-  #template(json: Json, path: string, owner: Item, scope: Scope): void {
-    const { page, keyName } = owner
-    const place: Place = { scope, parent: null, page }
-    const { templateVisibleIf } = json
-    const row = templateVisibleIf ? this.#item({ templateVisibleIf }, path, 'row', place, null) : null
-    this.#elements(json, path, 'templateElements', { ...place, parent: row })
+  #template(json: Json, path: string, owner: Item, grouping: Grouping, scope: Scope): void {
+    const { elements: key, question, keyName, condition, named } = grouping
+    const place: Place = { scope, parent: null, page: owner.page }
+    const visibleIf = json[condition] || named.find((one) => one.visibleIf)?.visibleIf
+    const isConditional = visibleIf || named.some(({ enableIf }) => enableIf)
+    const ofRow = { visibleIf, [condition]: json[condition] }
+    const row = isConditional ? this.#item(ofRow, path, 'row', place, null) : null
+    read.list(json, key).forEach((entry, index) => {
+      if (!isObject(entry)) return
+      const at = `${joined(path, key)}[${index}]`
+      this.#element(question?.(entry) ?? entry, at, { ...place, parent: row })
+    })
     const elements = (row ? row.children : scope.top).map((item) => item.node).filter((node) => node !== null)
     Object.assign(owner.node ?? {}, { elements })
     if (keyName && !scope.byName.has(keyName))

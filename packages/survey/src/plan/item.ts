@@ -4,6 +4,7 @@ import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import type { ChoiceDefinition } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Cell, Frame } from '../session/cell.ts'
+import type { Grouping } from './shape.ts'
 import type { Validator } from './validators.ts'
 
 export type Around = Surroundings<Frame>
@@ -86,12 +87,9 @@ export interface Item {
   readonly lockedAtFirst: boolean
   readonly defaultValue: unknown
   readonly includeIntoResult: boolean
-  /** Of a repeating group. */
+  /** Of a question that is made of others: its rows. */
   readonly rows: Scope | null
-  readonly initialRows: number
-  readonly canAdd: boolean
-  readonly canRemove: boolean
-  readonly keyName: string
+  readonly grouping: Grouping | null
   /** What is said of a wrong answer, where the definition says it. */
   readonly words: Readonly<Record<string, Words>>
   /** What a view shows beside the question. */

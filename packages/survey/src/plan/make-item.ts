@@ -4,7 +4,6 @@ import { numberOf } from '../expressions/loose.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import { readChoices } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
-import { rowCounts } from '../questions/paneldynamic.ts'
 import { readScale } from '../questions/rating.ts'
 import type { Item, Scope } from './item.ts'
 
@@ -37,7 +36,7 @@ export function makeItem(
 ): Item {
   const { scope, parent, page } = place
   const children: Item[] = []
-  const isGroup = question?.type === 'paneldynamic'
+  const grouping = ofKind?.grouping?.(json, path) ?? null
   const item: Item = {
     kind,
     index: scope.items.length,
@@ -52,18 +51,13 @@ export function makeItem(
     question,
     ofKind,
     // A condition is false until it has been worked out.
-    shownAtFirst: read.string(json, kind === 'row' ? 'templateVisibleIf' : 'visibleIf')?.trim()
-      ? false
-      : read.flag(json, 'visible', true),
+    shownAtFirst: read.string(json, 'visibleIf')?.trim() ? false : read.flag(json, 'visible', true),
     requiredAtFirst: question?.isRequired ?? false,
     lockedAtFirst: read.flag(json, 'readOnly'),
     defaultValue: question && defaultOf(question, json.defaultValue),
     includeIntoResult: read.flag(json, 'includeIntoResult'),
     rows: null,
-    initialRows: isGroup ? rowCounts(json).initialRows : 0,
-    canAdd: read.flag(json, 'allowAddPanel', true),
-    canRemove: read.flag(json, 'allowRemovePanel', true),
-    keyName: (isGroup && read.string(json, 'keyName')) || '',
+    grouping,
     words: wordsOf(json),
     labels: ofKind?.labels?.(json) ?? {},
     choiceDefinitions: question ? choicesOf(json, question, path) : [],
@@ -79,7 +73,7 @@ export function makeItem(
     onMark: [],
     onTouch: [],
   }
-  if (isGroup) Object.assign(item, { rows: newScope(scope, item) })
+  if (grouping) Object.assign(item, { rows: newScope(scope, item) })
   scope.items.push(item)
   if (parent) parent.children.push(item)
   else if (kind !== 'calculated') scope.top.push(item)

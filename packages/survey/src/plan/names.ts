@@ -15,6 +15,7 @@ import {
   type Item,
   type Scope,
 } from './item.ts'
+import type { Step } from './shape.ts'
 
 type Use = (dependency: Dependency) => void
 
@@ -23,7 +24,9 @@ interface Found {
   readonly via: Scope
   /** The key in the record: the name, or its comment or mark. */
   readonly key: string
-  readonly steps: readonly (string | number)[]
+  readonly steps: readonly Step[]
+  /** The questions of rows that the steps pass, outermost first. */
+  readonly columns: readonly Item[]
 }
 
 /** What names mean to an expression that stands in a scope; tells `use` of everything that is read. */
@@ -45,15 +48,17 @@ export class ScopeNames implements Names<Frame> {
   }
 
   reference(text: string, at: number): Run<Frame> {
-    if (text === 'panelIndex') {
-      if (!this.#scope.parent) throw new ExpressionError('{panelIndex} stands outside a repeating group', at)
-      return (around) => around.frame.index
+    if (text === 'panelIndex' || text === 'rowIndex') {
+      const scope = this.#called(text.slice(0, -5))
+      if (!scope) throw new ExpressionError(`{${text}} stands outside a repeating group`, at)
+      const first = text === 'rowIndex' ? 1 : 0
+      return (around) => first + (frameOf(around, scope)?.index ?? 0)
     }
     const found = this.find(text)
     if (!found) throw new ExpressionError(`There is no question "${text}"`, at, 'unknown-question')
     this.#depend(found)
     const { item, via, key, steps } = found
-    if (item.rows && steps.length > 0) return (around) => walk(rowsOf(around, found), steps)
+    if (item.grouping?.shape.isList && steps.length > 0) return (around) => walk(rowsOf(around, found), steps)
     if (steps.length === 0) return (around) => frameOf(around, via)?.record[key]
     return (around) => walk(frameOf(around, via)?.record[key], steps)
   }
@@ -116,29 +121,28 @@ export class ScopeNames implements Names<Frame> {
   }
 
   find(text: string): Found | undefined {
-    const scope = this.#scope
-    const row = scope.parent && /^panel\.(.+)$/s.exec(text)?.[1]
-    if (row) return findIn(scope, row)
-    const outer = scope.parent?.parent && /^parentPanel\.(.+)$/s.exec(text)?.[1]
-    if (outer && scope.parent) return findIn(scope.parent, outer)
-    let root = scope
+    const [, word = '', rest = ''] = /^(panel|row|parentPanel)\.(.+)$/s.exec(text) ?? []
+    const own = this.#called(word === 'row' ? 'row' : 'panel')
+    const scope = word === 'parentPanel' && own ? this.#called('panel', own.parent) : own
+    if (word && scope) return findIn(scope, rest)
+    let root = this.#scope
     while (root.parent) root = root.parent
     return findIn(root, text)
   }
 
+  /** The nearest rows around here that expressions call so. */
+  #called(word: string, from: Scope | null = this.#scope): Scope | undefined {
+    let scope = from
+    while (scope && scope.owner?.grouping?.word !== word) scope = scope.parent
+    return scope ?? undefined
+  }
+
   /** Of a repeating group only the columns that are read count, so that a share of a total is no cycle. */
-  #depend({ item, via, steps }: Found): void {
-    this.#use({ item, via, what: 'value' })
-    let { rows } = item
-    if (rows && steps.length === 1 && steps[0] === 'length') return
-    for (const step of steps) {
-      if (typeof step === 'number' || !rows) continue
-      const column: Item | undefined = findIn(rows, step)?.item
-      if (!column) return
-      this.#use({ item: column, via, what: 'value' })
-      rows = column.rows
-    }
-    if (rows) everyItem(rows, (inner) => this.#use({ item: inner, via, what: 'value' }))
+  #depend({ item, via, steps, columns }: Found): void {
+    for (const one of [item, ...columns]) this.#use({ item: one, via, what: 'value' })
+    const { rows } = columns.at(-1) ?? item
+    if (!rows || steps.at(-1) === 'length') return
+    everyItem(rows, (inner) => this.#use({ item: inner, via, what: 'value' }))
   }
 
   #display(found: Found): Run<Frame> {
@@ -199,16 +203,32 @@ function findIn(scope: Scope, text: string): Found | undefined {
     const item = byName(scope, head) ?? byName(scope, name ?? '')
     if (!item) continue
     const key = byName(scope, head) ? item.key : item.key + (suffix ?? '')
-    const steps = stepsOf(text.slice(end))
-    return steps && { item, via: scope, key, steps }
+    const rest = text.slice(end)
+    const inner = key === item.key ? inRows(item, rest) : undefined
+    const steps = inner ? inner.steps : stepsOf(rest)
+    return steps && { item, via: scope, key, steps, columns: inner?.columns ?? [] }
+  }
+  return undefined
+}
+
+/** What stands behind the name of a question that is made of others: a row, and a question of it. */
+function inRows({ grouping, rows }: Item, rest: string): Pick<Found, 'steps' | 'columns'> | undefined {
+  if (!grouping || !rows) return undefined
+  for (const { row, length } of grouping.shape.locate(rest)) {
+    const step = grouping.shape.step(row)
+    const first = step === undefined ? [] : [step]
+    if (length > 0 && length === rest.length) return { steps: first, columns: [] }
+    const found = rest[length] === '.' ? findIn(rows, rest.slice(length + 1)) : undefined
+    if (found)
+      return { steps: [...first, found.key, ...found.steps], columns: [found.item, ...found.columns] }
   }
   return undefined
 }
 
 const byName = (scope: Scope, name: string) => scope.byName.get(name) ?? scope.folded.get(name.toLowerCase())
 
-function stepsOf(path: string): (string | number)[] | undefined {
-  const steps: (string | number)[] = []
+function stepsOf(path: string): Step[] | undefined {
+  const steps: Step[] = []
   let at = 0
   while (at < path.length) {
     const step = /\[(-?\d{1,9})\]|\.([^.[\]]+)/y
@@ -221,7 +241,7 @@ function stepsOf(path: string): (string | number)[] | undefined {
   return steps
 }
 
-function walk(value: unknown, steps: readonly (string | number)[]): unknown {
+function walk(value: unknown, steps: readonly Step[]): unknown {
   let at = value
   for (const step of steps) {
     if (Array.isArray(at))

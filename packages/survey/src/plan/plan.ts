@@ -3,7 +3,7 @@ import { type Json, read } from '../definition/read.ts'
 import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
-import { textOf } from '../expressions/loose.ts'
+import { holds, textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import type { Toolkit } from '../toolkit.ts'
@@ -21,6 +21,7 @@ import {
 } from './item.ts'
 import { displayOf, ScopeNames } from './names.ts'
 import { rankTasks } from './rank.ts'
+import type { Grouping } from './shape.ts'
 import { readValidators } from './validators.ts'
 
 /** Far beyond any real survey: a definition that reaches it was made to. */
@@ -62,12 +63,34 @@ class Linker {
 
   link(item: Item, json: Json): void {
     const { path } = item
-    this.#expression(item, json, item.kind === 'row' ? 'templateVisibleIf' : 'visibleIf', 'shown', path)
+    if (item.kind === 'row') {
+      this.#ofRow(item, json, 'visibleIf', 'shown')
+      this.#ofRow(item, json, 'enableIf', 'enabled')
+      return
+    }
+    this.#expression(item, json, 'visibleIf', 'shown', path)
     this.#expression(item, json, 'enableIf', 'enabled', path)
     if (item.ofKind?.isAnswered) this.#expression(item, json, 'requiredIf', 'required', path)
     this.#value(item, json)
     this.#touches(item, json)
     this.#choices(item)
+  }
+
+  /** A row is shown while the condition of all rows holds, and its own where the definition names it. */
+  #ofRow(item: Item, json: Json, key: 'visibleIf' | 'enableIf', duty: Duty): void {
+    const { condition = '', named = [] } = item.scope.owner?.grouping ?? {}
+    const path = joined(item.path, key === 'visibleIf' ? condition : key)
+    const used: Dependency[] = []
+    const build = (source: string | undefined, at: string) =>
+      source?.trim() ? this.#build(item.scope, source, at, used) : undefined
+    const all = build(read.string(json, key === 'visibleIf' ? condition : key), path)
+    const own = named.map((row) => build(row[key], `${row.path}.${key}`))
+    if (!all && !own.some(Boolean)) return
+    const run: Run<Frame> = (around) => {
+      const one = own[around.frame.index]
+      return (!all || holds(all(around))) && (!one || holds(one(around)))
+    }
+    this.#add(taskOf(duty, item, path, run, used))
   }
 
   #value(item: Item, json: Json): void {
@@ -87,7 +110,7 @@ class Linker {
     item.title = say('title')
     item.description = say('description')
     item.whyWeAsk = say('whyWeAsk')
-    if (item.rows) item.rowTitle = this.#say(item, read.words(json, 'templateTitle'), used, item.rows)
+    if (item.grouping && item.rows) item.rowTitle = this.#rowTitle(item, item.grouping, used, item.rows)
     if (item.question?.type === 'html') item.html = say('html')
     if (item.question) {
       const { name } = item
@@ -98,6 +121,12 @@ class Linker {
       )
     }
     if (used.length > 0) this.#add(taskOf('touch', item, item.path, () => undefined, used))
+  }
+
+  #rowTitle(item: Item, { rowTitle, named }: Grouping, used: Dependency[], rows: Scope): Say {
+    if (named.length === 0) return this.#say(item, rowTitle, used, rows)
+    const titles = named.map(({ words }) => this.#say(item, words, used, rows))
+    return (around, locale) => titles[around.frame.index]?.(around, locale) ?? ''
   }
 
   #choices(item: Item): void {

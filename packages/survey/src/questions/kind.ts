@@ -1,6 +1,7 @@
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
+import type { Grouping } from '../plan/shape.ts'
 
 /** Why an answer is not good enough. */
 export interface Fault {
@@ -22,6 +23,8 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   display(node: Node, value: unknown): string
   /** The value that counts, where it follows from the answer and from the values of the choices that are offered. */
   settled?(node: Node, value: unknown, offered: readonly unknown[]): unknown
+  /** Of a kind that is made of other questions: how. `path` is where it stands in the definition. */
+  grouping?(json: Json, path: string): Grouping
   /** Texts of this kind that have languages, by the name that a view gives them. */
   labels?(json: Json): Readonly<Record<string, Words>>
 }

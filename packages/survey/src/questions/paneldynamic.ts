@@ -1,7 +1,8 @@
 import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import type { RepeatingQuestion } from '../nodes.ts'
+import type { MatrixDynamicQuestion, RepeatingQuestion } from '../nodes.ts'
+import { list } from '../plan/shape.ts'
 import type { Kind } from './kind.ts'
 
 const labels = (json: Json) => ({
@@ -10,26 +11,22 @@ const labels = (json: Json) => ({
   emptyText: read.words(json, 'noEntriesText'),
 })
 
-export const rowCounts = (json: Json) => {
-  const minRows = Math.min(read.number(json, 'minPanelCount') ?? 0, definitionLimits.rows)
-  const maxRows = Math.min(read.limit(json, 'maxPanelCount') ?? 100, definitionLimits.rows)
-  const initialRows = Math.min(Math.max(read.number(json, 'panelCount') ?? 0, minRows), maxRows)
-  return { minRows, maxRows, initialRows }
+/** How many rows there are: at least, at most and at first. */
+export function rowCounts(json: Json, word: 'Panel' | 'Row', most: number, first: number) {
+  const within = (count: number) => Math.min(count, definitionLimits.rows)
+  const minRows = within(read.number(json, `min${word}Count`) ?? 0)
+  const maxRows = within(read.limit(json, `max${word}Count`) ?? most)
+  const count = read.number(json, `${word.toLowerCase()}Count`) ?? first
+  return { minRows, maxRows, initialRows: Math.min(Math.max(count, minRows), maxRows) }
 }
 
-export const paneldynamic: Kind<RepeatingQuestion> = {
+/** Of rows that are added, whatever they are called. */
+export const ofRows: Pick<
+  Kind<RepeatingQuestion | MatrixDynamicQuestion>,
+  'verb' | 'isAnswered' | 'accepts' | 'faults' | 'display'
+> = {
   verb: 'Add',
   isAnswered: true,
-  read: (json, base) => ({
-    ...base,
-    type: 'paneldynamic',
-    elements: [],
-    minRows: rowCounts(json).minRows,
-    maxRows: rowCounts(json).maxRows,
-    addText: inLanguage(labels(json).addText),
-    removeText: inLanguage(labels(json).removeText),
-    emptyText: inLanguage(labels(json).emptyText),
-  }),
   // Rows are looked into where the names of their questions are known.
   accepts: (_, value) => Array.isArray(value) && value.length <= definitionLimits.rows,
   faults: (node, value) => {
@@ -39,5 +36,34 @@ export const paneldynamic: Kind<RepeatingQuestion> = {
     return []
   },
   display: (_, value) => (Array.isArray(value) ? String(value.length) : ''),
+}
+
+export const paneldynamic: Kind<RepeatingQuestion> = {
+  ...ofRows,
+  read: (json, base) => {
+    const { minRows, maxRows } = rowCounts(json, 'Panel', 100, 0)
+    return {
+      ...base,
+      type: 'paneldynamic',
+      elements: [],
+      minRows,
+      maxRows,
+      addText: inLanguage(labels(json).addText),
+      removeText: inLanguage(labels(json).removeText),
+      emptyText: inLanguage(labels(json).emptyText),
+    }
+  },
+  grouping: (json) => ({
+    ...rowCounts(json, 'Panel', 100, 0),
+    shape: list,
+    word: 'panel',
+    elements: 'templateElements',
+    canAdd: read.flag(json, 'allowAddPanel', true),
+    canRemove: read.flag(json, 'allowRemovePanel', true),
+    keyName: read.string(json, 'keyName') ?? '',
+    rowTitle: read.words(json, 'templateTitle'),
+    condition: 'templateVisibleIf',
+    named: [],
+  }),
   labels,
 }

@@ -1,6 +1,7 @@
 import { spend } from '../expressions/effort.ts'
 import type { Mark, Problem, QuestionView } from '../model.ts'
 import type { Item, Scope } from '../plan/item.ts'
+import { suffixOf } from '../plan/shape.ts'
 
 /** The survey's top, or one row of a repeating group. */
 export class Frame {
@@ -27,7 +28,8 @@ export class Frame {
   }
 
   get prefix(): string {
-    return this.owner ? `${this.owner.name}[${this.index}].` : ''
+    const { owner, index } = this
+    return owner ? `${owner.name}${suffixOf(owner.item.grouping?.shape.step(index))}.` : ''
   }
 
   /** This frame, or the one around it that has the scope. */

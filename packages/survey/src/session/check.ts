@@ -36,9 +36,11 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
   const marks = markFaults(cell)
   const title = () => cell.item.title(around, asking.locale)
   if (isAbsent(cell)) {
+    const malformed: Fault[] = []
     // Given, but nothing that this question could take.
     if (cell.value === undefined && cell.answer !== undefined && !isEmptyAnswer(cell.answer))
-      return [...marks, ...ofKind.faults(question, cell.answer, subjectOf(title()))]
+      malformed.push(...ofKind.faults(question, cell.answer, subjectOf(title())))
+    if (malformed.length > 0) return [...marks, ...malformed]
     if (cell.required && cell.mark?.is !== 'unknown') {
       const own = inLanguage(cell.item.words.requiredErrorText ?? '', asking.locale)
       return [...marks, { code: 'required', message: own || requestFor(ofKind.verb, title()) }]
@@ -61,8 +63,7 @@ const isEmptyAnswer = (answer: unknown) => answer === '' || (Array.isArray(answe
 
 /** Rows in which nothing is filled in are as good as none. */
 function isAbsent(cell: Cell): boolean {
-  if (!cell.item.rows) return cell.value === undefined
-  return !Array.isArray(cell.value) || cell.value.every(isEmpty)
+  return cell.value === undefined || (cell.item.rows !== null && [cell.value].flat().every(isEmpty))
 }
 
 function validate(cell: Cell, around: Asking, empty: boolean): Fault[] {
@@ -103,7 +104,7 @@ function choiceFaults(cell: Cell, asking: Asking): Fault[] {
 /** In a group whose rows must differ in one question: the later of two that are equal is wrong. */
 function keyFaults(cell: Cell, asking: Asking): Fault[] {
   const { owner, index } = cell.frame
-  if (!owner || owner.item.keyName !== cell.item.name) return []
+  if (!owner || owner.item.grouping?.keyName !== cell.item.name) return []
   spend(index)
   const earlier = owner.rows.slice(0, index)
   if (!earlier.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []

@@ -1,6 +1,7 @@
 import { definitionLimits } from '../definition/limits.ts'
 import { isObject } from '../expressions/loose.ts'
 import { type Duty, dutyBits, type Scope } from '../plan/item.ts'
+import { at } from '../plan/shape.ts'
 import { type Cell, Frame } from './cell.ts'
 import { markOf } from './check.ts'
 import { outerLocked, outerShown, show } from './showing.ts'
@@ -60,10 +61,10 @@ export function fill(state: State, frame: Frame, given: Readonly<Record<string, 
 }
 
 function rowCount(cell: Cell): number {
-  const { question, initialRows } = cell.item
-  if (question?.type !== 'paneldynamic') return 0
-  const length = givenRows(cell)?.length ?? initialRows
-  return Math.min(Math.max(length, question.minRows), definitionLimits.rows)
+  const { initialRows = 0, minRows = 0 } = cell.item.grouping ?? {}
+  const given = givenRows(cell)
+  const length = Array.isArray(given) ? given.length : initialRows
+  return Math.min(Math.max(length, minRows), definitionLimits.rows)
 }
 
 function makeRows(state: State, cell: Cell): void {
@@ -83,7 +84,8 @@ function rebuild(state: State, cell: Cell): void {
   const before = cell.rows.length
   for (const gone of cell.rows.splice(count)) forget(state, gone)
   cell.rows.forEach((frame, index) => {
-    if (frame.given !== given?.[index]) refill(state, frame, given?.[index])
+    const row = rowOf(cell, given, index)
+    if (frame.given !== row) refill(state, frame, row)
   })
   for (let index = cell.rows.length; index < count; index++)
     cell.rows.push(makeRow(state, cell, rows, index, given))
@@ -95,15 +97,11 @@ function rebuild(state: State, cell: Cell): void {
   state.touch(cell)
 }
 
-function makeRow(
-  state: State,
-  cell: Cell,
-  scope: Scope,
-  index: number,
-  given: readonly unknown[] | undefined,
-): Frame {
+const rowOf = ({ item }: Cell, given: unknown, index: number) => at(given, item.grouping?.shape.step(index))
+
+function makeRow(state: State, cell: Cell, scope: Scope, index: number, given: unknown): Frame {
   const frame = new Frame(scope, cell, index)
-  const row = given?.[index]
+  const row = rowOf(cell, given, index)
   frame.given = row
   fill(state, frame, isObject(row) ? row : {})
   return frame

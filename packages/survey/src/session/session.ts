@@ -3,6 +3,7 @@ import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
 import { addressOf, type Step, siblingOf } from '../plan/address.ts'
 import type { Item, Plan } from '../plan/item.ts'
+import { fits, at as within } from '../plan/shape.ts'
 import type { Cell } from './cell.ts'
 import { Engine } from './engine.ts'
 import { Teller } from './told.ts'
@@ -69,7 +70,7 @@ export class AnswerSession implements Session {
   }
 }
 
-/** The list of rows with one thing changed in one of them. */
+/** The rows with one thing changed in one of them. */
 function withChange(
   held: unknown,
   steps: readonly Step[],
@@ -77,26 +78,27 @@ function withChange(
   cell: Cell | undefined,
   key: string,
   value: unknown,
-): unknown[] {
+): unknown {
   const step = steps[at]
-  const index = step?.row ?? 0
-  const rows = Array.isArray(held) ? [...held] : rowsOf(step?.item, cell)
-  while (rows.length <= index) rows.push({})
-  const given = rows[index]
+  const { item, row: index = 0 } = step ?? {}
+  const shape = item?.grouping?.shape
+  const rows = fits(shape, held) ? held : rowsOf(item, cell)
+  const given = within(rows, shape?.step(index))
   const row: Record<string, unknown> = isObject(given) ? { ...given } : {}
   const next = steps[at + 1]
   if (next?.row !== undefined) {
     const name = next.item.key
     const inner = cell?.rows[index]?.cell(next.item)
-    row[name] = withChange(Object.hasOwn(row, name) ? row[name] : undefined, steps, at + 1, inner, key, value)
+    row[name] = withChange(within(row, name), steps, at + 1, inner, key, value)
   } else if (value === undefined || value === null) delete row[key]
   else row[key] = value
-  rows[index] = row
-  return rows
+  return shape?.put(rows, index, row)
 }
 
 /** The rows that are there before anything is answered: by default, or empty ones. */
-function rowsOf(item: Item | undefined, cell: Cell | undefined): unknown[] {
-  if (Array.isArray(item?.defaultValue)) return [...item.defaultValue]
-  return Array.from({ length: cell?.rows.length ?? item?.initialRows ?? 0 }, () => ({}))
+function rowsOf(item: Item | undefined, cell: Cell | undefined): unknown {
+  const grouping = item?.grouping
+  if (fits(grouping?.shape, item?.defaultValue)) return item?.defaultValue
+  if (!grouping?.shape.isList) return {}
+  return Array.from({ length: cell?.rows.length ?? grouping.initialRows }, () => ({}))
 }

@@ -78,7 +78,7 @@ export class State {
     this.fire(cell.item.onTouch, cell)
     const { owner } = cell.frame
     if (!owner) return
-    if (owner.item.keyName === cell.item.name)
+    if (owner.item.grouping?.keyName === cell.item.name)
       for (const row of owner.rows) {
         const key = row.cells[cell.item.index]
         if (key) key.problems = key.view = undefined

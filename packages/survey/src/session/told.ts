@@ -180,7 +180,12 @@ export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unkno
     if (item.kind === 'calculated' ? !item.includeIntoResult : !item.question) continue
     if (item.question && !cell.shown && !hiddenToo) continue
     if (value !== undefined)
-      values[item.key] = item.rows ? cell.rows.map((row) => valuesOf(row, hiddenToo)) : value
+      values[item.key] = item.grouping
+        ? item.grouping.shape.whole(
+            cell.rows.map((row) => valuesOf(row, hiddenToo)),
+            true,
+          )
+        : value
     const comment = commentOf(cell)
     if (comment !== undefined && comment !== '') values[`${item.key}-Comment`] = comment
     if (cell.mark) values[`${item.key}-Mark`] = cell.mark

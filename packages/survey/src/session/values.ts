@@ -1,5 +1,6 @@
 import { isEmpty } from '../expressions/loose.ts'
 import { everyItem } from '../plan/item.ts'
+import { fits } from '../plan/shape.ts'
 import { isScalar } from '../questions/choice.ts'
 import type { Cell } from './cell.ts'
 import type { State } from './state.ts'
@@ -47,10 +48,9 @@ export function fireRows(state: State, cell: Cell): void {
 }
 
 /** The rows that were given, or that are there by default. */
-export function givenRows(cell: Cell): readonly unknown[] | undefined {
-  const { answer, item } = cell
-  if (Array.isArray(answer)) return answer
-  return answer === undefined && Array.isArray(item.defaultValue) ? item.defaultValue : undefined
+export function givenRows({ answer, item }: Cell): unknown {
+  const given = answer === undefined ? item.defaultValue : answer
+  return fits(item.grouping?.shape, given) ? given : undefined
 }
 
 /** Into the record that expressions read; a group is there when it was given or when a row holds something. */
@@ -60,11 +60,8 @@ export function write(state: State, cell: Cell): void {
   const { record } = frame
   const excluded = isExcluded(state, cell)
   cell.excluded = excluded
-  if (item.rows) {
-    const isGiven = cell.rows.length > 0 && givenRows(cell) !== undefined
-    const holdsSome = isGiven || cell.records.some((row) => Object.keys(row).length > 0)
-    cell.value = holdsSome && !excluded ? cell.records : undefined
-  }
+  if (item.grouping)
+    cell.value = excluded ? undefined : item.grouping.shape.whole(cell.records, givenRows(cell) !== undefined)
   place(record, item.key, cell.value)
   place(record, `${item.key}-Comment`, excluded ? undefined : commentOf(cell))
   place(record, `${item.key}-Mark`, excluded ? undefined : cell.mark)

@@ -18,7 +18,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   if (!node) throw new RangeError(`"${cell.name}" is not a question`)
   const { locale } = engine.state
   const asking = engine.state.asking(cell.frame)
-  const isGroup = node.type === 'paneldynamic'
+  const { grouping } = item
   return {
     node,
     name: cell.name,
@@ -26,8 +26,11 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     description: item.description(asking, locale),
     whyWeAsk: item.whyWeAsk(asking, locale),
     labels: labelsOf(cell, locale),
-    value: isGroup
-      ? rows.map((row) => valuesOf(row, true))
+    value: grouping
+      ? grouping.shape.whole(
+          rows.map((row) => valuesOf(row, true)),
+          true,
+        )
       : item.ofKind?.isAnswered
         ? (cell.answer ?? cell.value)
         : cell.value,
@@ -41,8 +44,8 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     choices: choicesOf(cell, locale),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
     rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
-    canAdd: isGroup && !cell.locked && item.canAdd && rows.length < node.maxRows,
-    canRemove: isGroup && !cell.locked && item.canRemove && rows.length > node.minRows,
+    canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
+    canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
     min: 'min' in node ? node.min : null,
     max: 'max' in node ? node.max : null,
     matrixRows: [],
