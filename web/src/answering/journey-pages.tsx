@@ -16,7 +16,7 @@ import { StartPage } from './start-page.tsx'
 import { TaskList } from './task-list.tsx'
 import { useJourney } from './use-journey.ts'
 
-export { createSitting } from './sitting.ts'
+export { downloadsFor, openSitting } from './open-sitting.ts'
 
 interface JourneyPagesProps {
   sitting: Sitting

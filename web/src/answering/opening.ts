@@ -44,7 +44,7 @@ export function createOpening(pathname: string): Opening {
 
   async function go(link: Link, opened: OpenInvitation, begun: boolean): Promise<void> {
     const journey = await loadJourney()
-    const sitting = journey.createSitting(link, opened)
+    const sitting = await journey.openSitting(link, opened)
     // The address stays as it is; the steps are only in the history.
     if (!begun) {
       history.replaceState({ step: { is: 'start' } }, '')
@@ -71,8 +71,11 @@ export function createOpening(pathname: string): Opening {
       }
     },
     prepare() {
-      // Where it fails, starting says so.
-      loadJourney().catch(() => undefined)
+      const opened = state.is === 'fresh' ? state.opened : null
+      loadJourney()
+        .then((journey) => opened && journey.downloadsFor(opened.definition))
+        // Where it fails, starting says so.
+        .catch(() => undefined)
     },
     async start() {
       if (!link || state.is !== 'fresh' || state.starting) return

@@ -21,7 +21,7 @@ describe('a page that may go away', () => {
     ['is left for another field', () => document.dispatchEvent(new FocusEvent('focusout'))],
   ])('saves at once when it %s', (_, happen) => {
     const server = fakeServer()
-    const sitting = createSitting(link, opened)
+    const sitting = createSitting(link, opened, [])
     const stop = watchPage(sitting)
     sitting.sheet.set('fullName', 'Amy')
     expect(server.calls).toEqual([])
@@ -32,7 +32,7 @@ describe('a page that may go away', () => {
 
   it('no longer saves for a page that it has let go of', () => {
     const server = fakeServer()
-    const sitting = createSitting(link, opened)
+    const sitting = createSitting(link, opened, [])
     watchPage(sitting)()
     sitting.sheet.set('fullName', 'Amy')
     window.dispatchEvent(new Event('pagehide'))

@@ -9,7 +9,7 @@ afterEach(() => {
 describe('a sitting', () => {
   it('saves what changes, always saying which link it is for, under a key', async () => {
     const server = fakeServer()
-    const { sheet, saving } = createSitting(link, opened)
+    const { sheet, saving } = createSitting(link, opened, [])
     sheet.set('fullName', 'Amy')
     expect(await saving.settle()).toBe(true)
     const [save] = server.sent('answers')
@@ -23,7 +23,7 @@ describe('a sitting', () => {
 
   it('saves everything before it sends, and gives the receipt', async () => {
     const server = fakeServer()
-    const { sheet, submit } = createSitting(link, opened)
+    const { sheet, submit } = createSitting(link, opened, [])
     sheet.set('fullName', 'Amy')
     const sent = await submit()
     expect(server.calls.map(({ action }) => action)).toEqual(['answers', 'submit'])
@@ -34,7 +34,7 @@ describe('a sitting', () => {
   it('does not send what could not be saved', async () => {
     const server = fakeServer()
     server.answers.answers = () => 'unreachable'
-    const { sheet, saving, submit } = createSitting(link, opened)
+    const { sheet, saving, submit } = createSitting(link, opened, [])
     sheet.set('fullName', 'Amy')
     expect(await submit()).toEqual({ is: 'unsaved' })
     expect(server.sent('submit')).toEqual([])
@@ -43,7 +43,7 @@ describe('a sitting', () => {
 
   it('sends again under the same key where no answer came, and under another where one did', async () => {
     const server = fakeServer()
-    const { submit } = createSitting(link, opened)
+    const { submit } = createSitting(link, opened, [])
     server.answers.submit = () => 'unreachable'
     expect(await submit()).toMatchObject({ is: 'failed', error: { code: 'network-request-failed' } })
     server.answers.submit = () =>
@@ -65,7 +65,7 @@ describe('a sitting', () => {
       if (succeed) answers.submit = succeed
       return refusal(401, 'answering-session-expired')
     }
-    expect(await createSitting(link, opened).submit()).toMatchObject({ is: 'sent' })
+    expect(await createSitting(link, opened, []).submit()).toMatchObject({ is: 'sent' })
     expect(server.calls.map(({ action }) => action)).toEqual(['submit', 'open', 'submit'])
   })
 
@@ -76,7 +76,7 @@ describe('a sitting', () => {
       status: 'submitted',
     })
     server.answers.submit = () => refusal(410, 'already-submitted')
-    expect(await createSitting(link, opened).submit()).toMatchObject({
+    expect(await createSitting(link, opened, []).submit()).toMatchObject({
       is: 'sent',
       receipt: { reference: 'CD-CCCC-DDDD' },
     })
@@ -84,11 +84,11 @@ describe('a sitting', () => {
 
   it('shows what another device has saved meanwhile, and saves on from there', async () => {
     const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true, salary: 70 }, version: 9 })
-    const { sheet, saving, catchUp } = createSitting(link, {
-      ...opened,
-      answers: { fullName: 'A.' },
-      version: 4,
-    })
+    const { sheet, saving, catchUp } = createSitting(
+      link,
+      { ...opened, answers: { fullName: 'A.' }, version: 4 },
+      [],
+    )
     await catchUp()
     expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true, salary: 70 })
     expect(server.sent('answers')).toEqual([])
@@ -100,7 +100,7 @@ describe('a sitting', () => {
   it('does not put it in place of what is not saved, or could not be read', async () => {
     const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true, salary: 70 }, version: 9 })
     const first = { ...opened, answers: { hasJob: true, salary: 5 }, version: 4 }
-    const { sheet, saving, catchUp } = createSitting(link, first)
+    const { sheet, saving, catchUp } = createSitting(link, first, [])
     sheet.type('salary', '5 or so', 'Enter the amount in numbers')
     await catchUp()
     expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true, salary: 5 })
@@ -117,7 +117,7 @@ describe('a sitting', () => {
       status: 200,
       body: { version: 7, savedAt: '2026-11-20T14:02:00.000Z' },
     })
-    const { sheet, saving } = createSitting(link, { ...opened, version: 4 })
+    const { sheet, saving } = createSitting(link, { ...opened, version: 4 }, [])
     sheet.set('fullName', 'Amy')
     saving.flush()
     await vi.waitFor(() => expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true }))

@@ -1,10 +1,9 @@
 import type { OpenInvitation } from '@candour/contract'
 import type { Problem } from '@candour/survey'
-import { openSurvey } from '@candour/survey/open'
+import { openSurvey, type Part } from '@candour/survey/open'
 import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { type AnswerSheet, createAnswerSheet } from '../questions/answer-sheet.ts'
-import { topLevelName } from '../questions/row-names.ts'
 import { same } from '../questions/same.ts'
 import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
 import { asApiError } from './failures.ts'
@@ -29,15 +28,17 @@ export interface Sitting {
   catchUp(): Promise<void>
 }
 
-export function createSitting(link: Link, opened: OpenInvitation): Sitting {
+/** `parts` are those of the engine that the definition needs. */
+export function createSitting(link: Link, opened: OpenInvitation, parts: readonly Part[]): Sitting {
   const { invitationId } = opened
-  const session = openSurvey(opened.definition, []).start(opened.answers, { now: new Date().toISOString() })
+  const survey = openSurvey(opened.definition, parts)
+  const session = survey.start(opened.answers, { now: new Date().toISOString() })
   const sheet = createAnswerSheet(session, (name, value) => saving.change(name, value))
   const saving = createSaving(opened.version, {
     save: (save, key) => saveChanges(link, invitationId, save, key),
     reopen: () => openLink(link),
     newKey: newIdempotencyKey,
-    onTheirs: (name, value) => sheet.adopt(name, value),
+    onTheirs: (name, value) => sheet.adopt({ [name]: value }),
     onBehind: () => void saving.settle().then(catchUp),
   })
   let key = newIdempotencyKey()
@@ -48,13 +49,12 @@ export function createSitting(link: Link, opened: OpenInvitation): Sitting {
     // Where it does not come through, nothing is lost: a change made on an old version is asked about.
     const now = await openLink(link).catch(() => null)
     if (!now || now.status !== opened.status || saving.unsaved() || saving.count() !== before) return
-    const unread = sheet.unread().map(({ question }) => topLevelName(question))
+    const unread = sheet.unread().map(({ question }) => survey.topLevelKey(question))
     saving.caughtUp(now.version, unread)
-    const names = new Set([...Object.keys(session.answers), ...Object.keys(now.answers)])
-    for (const name of names) {
-      if (unread.includes(name) || same(session.answers[name], now.answers[name])) continue
-      sheet.adopt(name, now.answers[name])
-    }
+    const keys = Object.keys({ ...session.answers, ...now.answers }).filter(
+      (key) => !unread.includes(key) && !same(session.answers[key], now.answers[key]),
+    )
+    if (keys.length > 0) sheet.adopt(Object.fromEntries(keys.map((key) => [key, now.answers[key]])))
   }
 
   async function submit(): Promise<Sent> {

@@ -1,5 +1,6 @@
 import type { ElementState, Evaluation, Mark, Problem, QuestionView, Session } from '@candour/survey'
-import { answerAt, moveRowNames, rowNames, topLevelName } from './row-names.ts'
+import { adoptAnswers } from './adopt-answers.ts'
+import { moveRowNames, rowNames } from './row-names.ts'
 import { same } from './same.ts'
 
 /** What stands in the fields of a question while it is not, or not yet, an answer. */
@@ -41,8 +42,8 @@ export interface AnswerSheet {
   show(names: Iterable<string>): void
   /** Problems that the server found; each until its question changes. */
   give(problems: readonly Problem[]): void
-  /** What the server holds, chosen over what is here. */
-  adopt(name: string, value: unknown): void
+  /** What the server holds of these, by the keys that answers are saved under, chosen over what is here. */
+  adopt(held: Readonly<Record<string, unknown>>): void
   addRow(name: string): void
   removeRow(name: string, index: number): void
   undoRemove(name: string): void
@@ -69,11 +70,15 @@ interface Removed {
 
 const markName = (name: string) => `${name}-Mark`
 
-/** `onChange` gets every change by top-level name, which is how answers are saved. */
+/**
+ * `onChange` gets every change by the key that it is saved under: that of the answer that was set, and those that the
+ * definition changed along with it.
+ */
 export function createAnswerSheet(
   session: Session,
-  onChange: (name: string, value: unknown) => void,
+  onChange: (key: string, value: unknown) => void,
 ): AnswerSheet {
+  const { survey } = session
   const watched = new Map<string, { state: QuestionState; listeners: Set<() => void> }>()
   const listeners = new Set<() => void>()
   const shown = new Set<string>()
@@ -100,9 +105,9 @@ export function createAnswerSheet(
   function openRowOf(name: string, view: QuestionView): number | null {
     const row = openRows.get(name)
     if (row !== undefined) return row
-    if (view.rows.length !== 1 || Object.keys(Object(answerAt(session.answers, `${name}[0]`))).length > 0) {
+    const given = session.given(name)
+    if (view.rows.length !== 1 || (Array.isArray(given) && Object.keys(Object(given[0])).length > 0))
       return null
-    }
     openRows.set(name, 0)
     return 0
   }
@@ -139,15 +144,23 @@ export function createAnswerSheet(
 
   function store(name: string, value: unknown): void {
     session.set(name, value)
-    const top = topLevelName(name)
     given.delete(name)
-    given.delete(top)
-    onChange(top, session.answers[top])
+    const own = survey.topLevelKey(name)
+    for (const key of session.changed) {
+      for (const question of survey.questionsOf(key)) given.delete(question)
+      if (key !== own) forgetTyped(key)
+      onChange(key, session.answers[key])
+    }
+  }
+
+  /** An answer was given in another way: what stood in its fields is no longer what is meant. */
+  function forgetTyped(key: string): void {
+    for (const name of typed.keys()) if (survey.topLevelKey(name) === key) typed.delete(name)
   }
 
   function rowsOf(name: string): unknown[] {
     // Not the view's value, which leaves out what is hidden.
-    const given = answerAt(session.answers, name)
+    const given = session.given(name)
     const rows = Array.isArray(given) ? given : []
     return session.view(name).rows.map((_, index) => rows[index] ?? {})
   }
@@ -236,9 +249,9 @@ export function createAnswerSheet(
       for (const { question, message } of problems) given.set(question, message)
       refresh()
     },
-    adopt(name, value) {
-      session.set(name, value ?? undefined)
-      for (const key of typed.keys()) if (topLevelName(key) === name) typed.delete(key)
+    adopt(held) {
+      adoptAnswers(session, held)
+      for (const key of Object.keys(held)) forgetTyped(key)
       refresh()
     },
     addRow(name) {

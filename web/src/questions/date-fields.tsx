@@ -12,8 +12,8 @@ interface DateFieldsProps {
   autocomplete?: string
   readOnly?: boolean
   onType(typed: TypedDate): void
-  /** Called when the focus leaves all three fields. */
-  onLeave(): void
+  /** Called when the focus leaves all three fields, with where it goes. */
+  onLeave(to: EventTarget | null): void
 }
 
 const fields = [
@@ -44,7 +44,7 @@ export function DateFields(props: DateFieldsProps) {
               aria-invalid={wrong || undefined}
               aria-describedby={describedBy(props.describedBy)}
               onBlur={(event) => {
-                if (!group.current?.contains(event.relatedTarget)) onLeave()
+                if (!group.current?.contains(event.relatedTarget)) onLeave(event.relatedTarget)
               }}
               onChange={(event) =>
                 onType(wholeDate(event.target.value) ?? { ...typed, [part]: event.target.value })

@@ -60,7 +60,8 @@ export function wholeDate(text: string): TypedDate | null {
   return british ? { day: british[1] ?? '', month: british[2] ?? '', year: british[3] ?? '' } : null
 }
 
-function monthNumber(typed: string): number | null {
+/** "mar", "sept", "march" and "3" are all the third; null where it is no month. */
+export function monthNumber(typed: string): number | null {
   const text = typed.trim().toLowerCase()
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null
   const name = text.replace(/\.$/, '')

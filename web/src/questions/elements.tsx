@@ -1,12 +1,12 @@
 import type { ElementState } from '@candour/survey'
 import { memo } from 'react'
-import { renderers } from './registry.ts'
+import { rendererOf } from './registry.ts'
 import { useQuestion } from './use-answers.ts'
 
 /** One question, by the renderer of its type. */
 const Question = memo(function Question({ name }: { name: string }) {
   const question = useQuestion(name)
-  const Renderer = renderers[question.view.node.type]
+  const Renderer = rendererOf(question.view.node.type)
   return <Renderer question={question} Nested={Elements} />
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { QuestionState } from './answer-sheet.ts'
 import { describedBy, errorId, hintId, inputId } from './ids.ts'
 import { Marks } from './marks.tsx'
@@ -41,11 +41,16 @@ export function FieldGroup({ question, children }: FrameProps) {
   )
 }
 
+/** The row of a table that a question is in: its column does not say which one is meant. */
+export const RowTitle = createContext('')
+
 function Title({ question: { view } }: { question: QuestionState }) {
   const asks = view.node.type !== 'expression' && !view.readOnly
+  const row = useContext(RowTitle)
   return (
     <>
       {view.title}
+      {row && <span className="visually-hidden">, {row}</span>}
       {asks && !view.required && <span className="question-optional"> (optional)</span>}
     </>
   )

@@ -12,10 +12,14 @@ import { RepeatingGroup } from './paneldynamic.tsx'
 import { RadioGroup } from './radiogroup.tsx'
 import { Rating } from './rating.tsx'
 import type { RendererProps } from './renderer.ts'
-import { Text } from './text.tsx'
+import { seldom } from './seldom.tsx'
+import { seldomInputs, Text } from './text.tsx'
+
+/** A survey with a question for files is refused until there is a place to keep them. */
+type AskedType = Exclude<QuestionType, 'file'>
 
 /** A renderer for every question type of the engine: a missing one does not compile. */
-export const renderers = {
+const renderers = {
   text: Text,
   comment: Comment,
   radiogroup: RadioGroup,
@@ -29,4 +33,31 @@ export const renderers = {
   html: Words,
   address: Address,
   location: Location,
-} satisfies Record<QuestionType, ComponentType<RendererProps>>
+  ranking: seldom(async () => (await import('./ranking.tsx')).Ranking),
+  imagepicker: seldom(async () => (await import('./imagepicker.tsx')).ImagePicker),
+  image: seldom(async () => (await import('./image.tsx')).Picture),
+  signaturepad: seldom(async () => (await import('./signaturepad.tsx')).Signature),
+  multipletext: seldom(async () => (await import('./multipletext.tsx')).SeveralTexts),
+  matrix: seldom(async () => (await import('./matrix.tsx')).ChoiceTable),
+  matrixdropdown: seldom(async () => (await import('./matrix-of-questions.tsx')).NamedRows),
+  matrixdynamic: seldom(async () => (await import('./matrix-of-questions.tsx')).AddedRows),
+} satisfies Record<AskedType, ComponentType<RendererProps>>
+
+export function rendererOf(type: QuestionType): ComponentType<RendererProps> {
+  if (type === 'file') throw new Error('Files cannot be asked for yet')
+  return renderers[type]
+}
+
+const byName: Readonly<Record<string, object>> = { ...renderers, ...seldomInputs }
+
+/** Downloads the renderers that a definition needs and not every survey does. */
+export async function loadRenderers(definition: unknown): Promise<void> {
+  const named = (JSON.stringify(definition) ?? '').matchAll(/"(?:type|cellType|inputType)":"([a-z-]+)"/g)
+  const names = new Set(Array.from(named, ([, name = '']) => name))
+  await Promise.all(
+    Array.from(names, (name) => {
+      const found = Object.hasOwn(byName, name) ? byName[name] : undefined
+      return found && 'load' in found ? (found.load as () => Promise<void>)() : undefined
+    }),
+  )
+}

@@ -1,20 +1,3 @@
-/** The name that an answer is saved under: a repeating group is one unit. */
-export function topLevelName(name: string): string {
-  const row = /\[\d+\]\./.exec(name)
-  return row ? name.slice(0, row.index) : name
-}
-
-/** What stands under a full name; undefined where there is nothing. */
-export function answerAt(answers: Readonly<Record<string, unknown>>, name: string): unknown {
-  let at: unknown = answers
-  for (const step of name.split(/\[(\d+)\](?:\.|$)/)) {
-    if (step === '') continue
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
-    at = (at as Record<string, unknown>)[step]
-  }
-  return at
-}
-
 /** The entries of one row of a repeating group. */
 export function rowNames<Value>(
   entries: ReadonlyMap<string, Value>,

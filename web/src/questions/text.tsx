@@ -1,34 +1,36 @@
-import type { TextQuestion } from '@candour/survey'
+import type { InputType } from '@candour/survey'
+import type { ComponentType } from 'react'
 import { afterTap } from './after-tap.ts'
 import { DateFields } from './date-fields.tsx'
 import { dateFields, readDate, type TypedDate } from './dates.ts'
 import { Field, FieldGroup } from './frame.tsx'
 import { described, describedBy, errorId, hintId, inputId } from './ids.ts'
 import { figureText, readFigure } from './money-and-numbers.ts'
-import type { RendererProps } from './renderer.ts'
+import type { RendererProps, TextProps } from './renderer.ts'
+import { seldom } from './seldom.tsx'
 import { useAnswerSheet } from './use-answers.ts'
+
+/** Inputs that few surveys have. */
+export const seldomInputs = {
+  time: seldom(async () => (await import('./moments.tsx')).Time),
+  'datetime-local': seldom(async () => (await import('./moments.tsx')).DateAndTime),
+  month: seldom(async () => (await import('./moments.tsx')).Month),
+  week: seldom(async () => (await import('./moments.tsx')).Week),
+  range: seldom(async () => (await import('./range.tsx')).Range),
+  color: seldom(async () => (await import('./color.tsx')).Color),
+} satisfies Partial<Record<InputType, ComponentType<TextProps>>>
+
+const inputs: Partial<Record<InputType, ComponentType<TextProps>>> = { date: DateText, ...seldomInputs }
 
 export function Text({ question }: Pick<RendererProps, 'question'>) {
   const { node } = question.view
   if (node.type !== 'text') return null
-  if (node.inputType === 'date') return <DateText question={question} node={node} />
-  if (node.isNumber || node.isMoney) return <FigureText question={question} node={node} />
-  return <PlainText question={question} node={node} />
-}
-
-interface TextProps extends Pick<RendererProps, 'question'> {
-  node: TextQuestion
+  const Input = inputs[node.inputType] ?? (node.isNumber || node.isMoney ? FigureText : PlainText)
+  return <Input question={question} node={node} />
 }
 
 /** How wide a field is says how much is expected in it. */
-const widths = {
-  email: 'wide',
-  url: 'wide',
-  tel: 'half',
-  text: 'wide',
-  number: 'short',
-  date: 'short',
-} as const
+const widths: Partial<Record<InputType, string>> = { tel: 'half' }
 
 function PlainText({ question, node }: TextProps) {
   const sheet = useAnswerSheet()
@@ -36,7 +38,7 @@ function PlainText({ question, node }: TextProps) {
   return (
     <Field question={question}>
       <input
-        className={`input ${widths[node.inputType]}`}
+        className={`input ${widths[node.inputType] ?? 'wide'}`}
         id={inputId(view.name)}
         // "email" and "url" as native types would tidy what is typed, and hide it while it is not yet valid.
         type={node.inputType === 'tel' ? 'tel' : 'text'}

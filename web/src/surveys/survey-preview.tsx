@@ -1,4 +1,5 @@
 import {
+  type Choice,
   compileSurvey,
   DefinitionError,
   type InputType,
@@ -37,7 +38,9 @@ function Elements({ elements }: { elements: readonly (QuestionNode | PanelNode)[
   return (
     <ul className="grid">
       {elements
-        .filter((element) => element.kind === 'panel' || element.type !== 'html')
+        .filter(
+          (element) => element.kind === 'panel' || (element.type !== 'html' && element.type !== 'image'),
+        )
         .map((element) => (
           <li key={element.name} className="border-t border-line py-2">
             {element.kind === 'panel' ? <Panel panel={element} /> : <Question question={element} />}
@@ -68,7 +71,13 @@ function Question({ question }: { question: QuestionNode }) {
           {question.isRequired && ', required'}
         </span>
       </div>
-      {question.type === 'paneldynamic' && (
+      {'matrixRows' in question && question.matrixRows.length > 0 && (
+        <p className="text-sm text-ink-soft">For each of: {listed(question.matrixRows)}</p>
+      )}
+      {question.type === 'matrix' && (
+        <p className="text-sm text-ink-soft">One of: {listed(question.columns)}</p>
+      )}
+      {'elements' in question && (
         <div className="mt-2 border-l-4 border-line pl-4">
           <Elements elements={question.elements} />
         </div>
@@ -76,6 +85,8 @@ function Question({ question }: { question: QuestionNode }) {
     </>
   )
 }
+
+const listed = (choices: readonly Choice[]) => choices.map(({ text }) => text).join('; ')
 
 function kindOf(question: QuestionNode): string {
   if (question.type !== 'text') return kinds[question.type]
@@ -88,7 +99,13 @@ const inputs: Record<InputType, string> = {
   tel: 'Phone number',
   url: 'Web address',
   number: 'Number',
+  range: 'Slider',
   date: 'Date',
+  'datetime-local': 'Date and time',
+  time: 'Time',
+  month: 'Month',
+  week: 'Week',
+  color: 'Colour',
 }
 
 const kinds: Record<Exclude<QuestionNode['type'], 'text'>, string> = {
@@ -104,6 +121,15 @@ const kinds: Record<Exclude<QuestionNode['type'], 'text'>, string> = {
   html: 'Words to read',
   address: 'Address',
   location: 'Place on a map',
+  ranking: 'To put in order',
+  imagepicker: 'Choice of pictures',
+  multipletext: 'Several short answers',
+  matrix: 'One of several in each row',
+  matrixdropdown: 'Table',
+  matrixdynamic: 'Table, rows are added',
+  image: 'Picture',
+  file: 'Files',
+  signaturepad: 'Signature',
 }
 
 function tryToCompile(definition: Record<string, unknown>): { survey: Survey } | { problem: string } {

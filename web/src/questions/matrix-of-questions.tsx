@@ -1,0 +1,122 @@
+import './tables.css'
+import type { ElementState } from '@candour/survey'
+import { CellTable, fitsTable } from './cell-table.tsx'
+import { FieldGroup } from './frame.tsx'
+import { inputId } from './ids.ts'
+import type { RendererProps } from './renderer.ts'
+import { rowTitle } from './row-summary.ts'
+import { useAnswerSheet } from './use-answers.ts'
+import { useWide } from './wide.ts'
+
+/** Rows that the survey names, each with the same questions. */
+export function NamedRows({ question, Nested }: RendererProps) {
+  const { view } = question
+  const isTable = useWide() && fitsTable(view)
+  const rows = view.rows.map((elements, index) => ({
+    key: view.rowTitles[index] ?? String(index),
+    title: view.rowTitles[index] ?? '',
+    elements,
+  }))
+  return (
+    <FieldGroup question={question}>
+      {isTable ? (
+        <CellTable columns={view.columns} rows={rows} Nested={Nested} />
+      ) : (
+        <div className="cards">
+          {rows.map(({ key, title, elements }) => (
+            <fieldset className="card" key={key}>
+              <legend className="card-title">{title}</legend>
+              <Nested elements={elements} />
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Rows that the client adds; what was removed last can be put back. */
+export function AddedRows({ question, Nested }: RendererProps) {
+  const sheet = useAnswerSheet()
+  const { view, canUndo } = question
+  const { labels, readOnly } = view
+  const isTable = useWide() && fitsTable(view)
+  const id = inputId(view.name)
+  const focus = (target: string) => requestAnimationFrame(() => document.getElementById(target)?.focus())
+  const focusRow = (elements: readonly ElementState[] | undefined) => {
+    const [first] = elements ?? []
+    if (first?.kind === 'question') focus(inputId(first.name))
+  }
+  // Rows have no identity of their own: each is what stands at a place.
+  const rows = view.rows.map((elements, index) => ({
+    key: `${view.name}[${index}]`,
+    title: rowTitle(view, index),
+    elements,
+    action: !readOnly && view.canRemove && (
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          sheet.removeRow(view.name, index)
+          focus(`${id}-undo`)
+        }}
+      >
+        {labels.removeText || 'Remove'}
+        <span className="visually-hidden"> {rowTitle(view, index)}</span>
+      </button>
+    ),
+  }))
+  return (
+    <FieldGroup question={question}>
+      {rows.length === 0 && !canUndo && (
+        <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
+      )}
+      {rows.length > 0 && isTable && (
+        <CellTable columns={view.columns} rows={rows} Nested={Nested} titled={false} />
+      )}
+      {rows.length > 0 && !isTable && (
+        <div className="cards">
+          {rows.map(({ key, title, elements, action }) => (
+            <fieldset className="card" key={key}>
+              <legend className="card-title">{title}</legend>
+              <Nested elements={elements} />
+              {action}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite">
+        {canUndo && (
+          <p className="rows-removed">
+            Removed.{' '}
+            <button
+              type="button"
+              className="link-button"
+              id={`${id}-undo`}
+              onClick={() => {
+                sheet.undoRemove(view.name)
+                focus(id)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {!readOnly && (
+        <button
+          type="button"
+          className="button-quiet"
+          id={id}
+          disabled={!view.canAdd}
+          onClick={() => {
+            sheet.addRow(view.name)
+            focusRow(sheet.question(view.name).view.rows.at(-1))
+          }}
+        >
+          {labels.addText || 'Add another'}
+        </button>
+      )}
+    </FieldGroup>
+  )
+}

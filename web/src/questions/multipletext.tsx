@@ -1,0 +1,14 @@
+import './tables.css'
+import { FieldGroup } from './frame.tsx'
+import type { RendererProps } from './renderer.ts'
+
+/** Several short texts under one title. */
+export function SeveralTexts({ question, Nested }: RendererProps) {
+  return (
+    <FieldGroup question={question}>
+      <div className="several-texts">
+        <Nested elements={question.view.rows[0] ?? []} />
+      </div>
+    </FieldGroup>
+  )
+}
