@@ -27,8 +27,18 @@ async function surveyFormatPage() {
   return formatPage()
 }
 
+/** What an editor checks a survey with while it is written. */
+async function surveySchema() {
+  const { schemaFile } = await tsImport('../packages/survey/src/format/schema.ts', import.meta.url)
+  return schemaFile()
+}
+
 /** The generated pages: where each belongs, and what it should say. */
-export const pages = { 'docs/errors.md': errorsPage, 'docs/survey-format.md': surveyFormatPage }
+export const pages = {
+  'docs/errors.md': errorsPage,
+  'docs/survey-format.md': surveyFormatPage,
+  'packages/survey/schema.json': surveySchema,
+}
 
 /** Which generated pages differ from what they should say. */
 export async function outdatedPages(read = (path) => readFileSync(at(path), 'utf8')) {

@@ -4,6 +4,7 @@ import {
   type Properties,
   pageProperties,
   panelProperties,
+  pictureProperties,
   questionProperties,
   surveyProperties,
   validatorProperties,
@@ -20,6 +21,7 @@ export const families: Readonly<Record<string, Properties>> = {
   'multipletext item': itemProperties,
   mask: maskProperties,
   choice: choiceProperties,
+  'picture choice': pictureProperties,
   'calculated value': calculatedProperties,
   ...Object.fromEntries(
     Object.entries(validatorProperties).map(([name, properties]) => [`${name} validator`, properties]),

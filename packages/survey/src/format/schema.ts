@@ -1,0 +1,137 @@
+import { families } from '../definition/families.ts'
+import { definitionLimits, sizeLimits } from '../definition/limits.ts'
+import type { Properties, Rule } from '../definition/properties.ts'
+import { validatorProperties } from '../definition/properties.ts'
+import { propertiesOfType } from '../definition/question-properties.ts'
+import { describe } from './descriptions.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name.replaceAll(' ', '-')}` })
+
+const list = (most: number, items: Schema): Schema => ({ type: 'array', maxItems: most, items })
+
+const scalar: Schema = { type: ['string', 'number', 'boolean'] }
+
+const words = (longest: number): Schema => ({
+  anyOf: [
+    { type: 'string', maxLength: longest },
+    { type: 'object', additionalProperties: { type: 'string', maxLength: longest } },
+  ],
+})
+
+/** What a property of each rule takes. */
+const rules: Readonly<Record<Extract<Rule, string>, Schema>> = {
+  text: ref('words'),
+  picture: ref('picture-link'),
+  string: { type: 'string', maxLength: sizeLimits.textLength },
+  expression: ref('formula'),
+  number: { type: 'number' },
+  count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  boolean: { type: 'boolean' },
+  scalar,
+  strings: {
+    anyOf: [
+      { type: 'string', maxLength: 200 },
+      { type: 'array', items: { type: 'string', maxLength: 200 } },
+    ],
+  },
+  value: {},
+  ignored: {},
+  marks: { type: 'array', items: { enum: ['unknown', 'estimate', 'to-follow'] } },
+  mask: ref('mask'),
+  pages: list(sizeLimits.pages, ref('page')),
+  elements: list(sizeLimits.questions, ref('element')),
+  calculated: list(sizeLimits.calculated, ref('calculated value')),
+  validators: list(sizeLimits.validators, ref('validator')),
+  choices: list(definitionLimits.choices, { anyOf: [scalar, ref('choice')] }),
+  pictures: list(definitionLimits.choices, { anyOf: [scalar, ref('picture choice')] }),
+}
+
+function propertyOf(family: string, key: string, rule: Rule, around: readonly string[]): Schema {
+  if (rule === 'ignored') return ref('ignored')
+  const taken = typeof rule === 'object' ? { enum: rule.oneOf } : rules[rule]
+  const description = describe([family, ...around], key)
+  return description ? { ...taken, description } : taken
+}
+
+function object(family: string, properties: Properties, around: readonly string[] = []): Schema {
+  const kinds = named[family]
+  const entries = Object.entries(properties).map(([key, rule]) => [
+    key,
+    key === 'type' && kinds ? { enum: kinds } : propertyOf(family, key, rule, around),
+  ])
+  const needed = [...(kinds ? ['type'] : []), ...(required[family] ?? [])]
+  return {
+    type: 'object',
+    ...(needed.length > 0 ? { required: needed } : {}),
+    properties: Object.fromEntries(entries),
+    additionalProperties: false,
+  }
+}
+
+const required: Readonly<Record<string, readonly string[]>> = {
+  choice: ['value'],
+  'picture choice': ['value'],
+}
+
+const types = Object.keys(propertiesOfType)
+
+const validators = Object.keys(validatorProperties).map((name) => `${name} validator`)
+
+/** What the `type` of an object may be, where that says which of several families it is of. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  panel: ['panel'],
+  ...Object.fromEntries(types.map((type) => [type, [type]])),
+  ...Object.fromEntries(
+    Object.keys(validatorProperties).map((name) => [`${name} validator`, [name, `${name}validator`]]),
+  ),
+}
+
+function definitions(): Record<string, Schema> {
+  const made: Record<string, Schema> = {
+    words: {
+      ...words(sizeLimits.textLength),
+      description: 'One text, or one a language: {"default": …, "cy": …}.',
+    },
+    'picture-link': {
+      ...words(sizeLimits.pictureLength),
+      description: 'Where a picture is: https: or data:image/….',
+    },
+    ignored: { description: 'Read, and passed over: it changes neither what is asked nor what is kept.' },
+    formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
+    element: { anyOf: ['panel', ...types].map(ref) },
+    validator: { anyOf: validators.map(ref) },
+  }
+  for (const [family, properties] of Object.entries(families)) {
+    if (family === 'survey' || family === 'question') continue
+    const isType = types.includes(family)
+    const all = isType ? { ...families.question, ...properties } : properties
+    made[family.replaceAll(' ', '-')] = object(family, all, isType ? ['question'] : [])
+  }
+  return made
+}
+
+/** A JSON Schema (draft 2020-12) of what a survey may hold, made from the same tables that definitions are checked by. */
+export const surveySchema = (): Schema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Survey',
+  description:
+    'A subset of the SurveyJS JSON format. Names, expressions and rings between them are looked at when a survey is compiled.',
+  ...object('survey', families.survey ?? {}),
+  $defs: definitions(),
+})
+
+export const schemaFile = () => `${written(surveySchema())}\n`
+
+/** JSON with on one line whatever fits there. */
+function written(value: unknown, indent = ''): string {
+  const short = JSON.stringify(value)
+  if (short.length + indent.length <= 110 || typeof value !== 'object' || value === null) return short
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((one) => written(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${written(one, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+}
