@@ -21,7 +21,7 @@ const words = (longest: number): Schema => ({
 })
 
 /** What a property of each rule takes. */
-const rules: Readonly<Record<Extract<Rule, string>, Schema>> = {
+const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   text: ref('words'),
   picture: ref('picture-link'),
   string: { type: 'string', maxLength: sizeLimits.textLength },
@@ -40,6 +40,7 @@ const rules: Readonly<Record<Extract<Rule, string>, Schema>> = {
   ignored: {},
   marks: { type: 'array', items: { enum: ['unknown', 'estimate', 'to-follow'] } },
   mask: ref('mask'),
+  items: list(sizeLimits.questions, ref('multipletext item')),
   pages: list(sizeLimits.pages, ref('page')),
   elements: list(sizeLimits.questions, ref('element')),
   calculated: list(sizeLimits.calculated, ref('calculated value')),
@@ -50,7 +51,7 @@ const rules: Readonly<Record<Extract<Rule, string>, Schema>> = {
 
 function propertyOf(family: string, key: string, rule: Rule, around: readonly string[]): Schema {
   if (rule === 'ignored') return ref('ignored')
-  const taken = typeof rule === 'object' ? { enum: rule.oneOf } : rules[rule]
+  const taken = typeof rule === 'object' ? { enum: rule.oneOf } : (rules[rule] ?? { type: 'array' })
   const description = describe([family, ...around], key)
   return description ? { ...taken, description } : taken
 }

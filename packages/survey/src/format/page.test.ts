@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatPage } from './page.ts'
+
+describe('the page of the format', () => {
+  const page = formatPage()
+  const section = (title: string) => page.split('\n## ').find((one) => one.startsWith(title)) ?? ''
+
+  it('says of every family what is supported, passed over and refused', () => {
+    expect(section('Question type `dropdown`')).toContain('| `choices` | a list |')
+    expect(section('Question type `dropdown`')).toMatch(/Ignored, because harmless: .*`searchEnabled`/)
+    expect(section('Question type `dropdown`')).toContain('`choicesByUrl`')
+    expect(section('Question types that are refused')).toContain('- `slider`: use')
+  })
+
+  it('says the values that a property may have', () => {
+    expect(section('Survey')).toContain('| `clearInvisibleValues` | `"none"` `"onComplete"`')
+  })
+
+  it('breaks no table with what a value holds', () => {
+    for (const line of page.split('\n').filter((one) => one.startsWith('|')))
+      expect(line.split(/(?<!\\)\|/)).toHaveLength(5)
+  })
+})
