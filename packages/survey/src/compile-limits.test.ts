@@ -83,7 +83,7 @@ describe('a ring', () => {
   })
 })
 
-describe('a hostile definition', () => {
+describe('a hostile definition', { timeout: 30_000 }, () => {
   const nested = (depth: number): object =>
     depth === 0 ? text('a') : { type: 'panel', name: `p${depth}`, elements: [nested(depth - 1)] }
   it.each<[string, () => unknown, string]>([

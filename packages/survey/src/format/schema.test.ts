@@ -12,7 +12,7 @@ import { journeys } from '../fixtures/journeys.ts'
 import { libraryClasses, libraryProperties } from '../fixtures/library-properties.factory.ts'
 import { questionJourneys } from '../fixtures/question-journeys.ts'
 import { tableJourneys } from '../fixtures/table-journeys.ts'
-import { surveySchema } from './schema.ts'
+import { schemaFile, surveySchema } from './schema.ts'
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(surveySchema())
 
@@ -75,6 +75,10 @@ const samples = [
 ]
 
 describe('the schema', () => {
+  it('is written as JSON', () => {
+    expect(JSON.parse(schemaFile())).toEqual(surveySchema())
+  })
+
   it.each(
     [...journeys, ...questionJourneys, ...tableJourneys].map(({ name, definition }) => [name, definition]),
   )('takes the survey that %s', (_, definition) => {
