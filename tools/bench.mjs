@@ -6,29 +6,47 @@ import { install } from './install.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { cache, stop } from './repository.mjs'
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const known = ['saves', 'start']
-const unknown = wanted.find((name) => !known.includes(name))
-if (unknown) stop(`There is no measurement "${unknown}"; there are ${known.join(' and ')}.`)
+/** Each measurement: what is said before, what is run, and how the results are shown. */
+const measurements = {
+  saves: {
+    says: 'Saving answers: 5 s of warm-up and 10 s of measuring each, in turns; about three minutes …',
+    needsBuild: true,
+    run: async () => {
+      const { benchSaves } = await import('../bench/saves.mjs')
+      return benchSaves({ profile: process.env.BENCH_PROFILE })
+    },
+    show: showSaves,
+  },
+  start: {
+    says: 'Starting: once cold, then five times warm …',
+    needsBuild: true,
+    run: async () => (await import('../bench/start.mjs')).benchStart(),
+    show: showStart,
+  },
+  engine: {
+    says: 'The survey engine beside survey-core; about four minutes …',
+    run: async () => (await import('../bench/engine.mjs')).benchEngine(),
+    show: async (result) => (await import('../bench/engine.mjs')).showEngine(result),
+  },
+}
+
+const known = Object.keys(measurements)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const unknown = asked.find((name) => !known.includes(name))
+if (unknown) stop(`There is no measurement "${unknown}"; there are ${known.join(', ')}.`)
+const wanted = known.filter((name) => asked.length === 0 || asked.includes(name))
 
 await oneAtATime(async () => {
   await install()
-  await build()
+  if (wanted.some((name) => measurements[name].needsBuild)) await build()
 }).catch((error) => stop(error.message))
 
 const report = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model }
-for (const name of wanted.length > 0 ? wanted : known) {
-  if (name === 'saves') {
-    console.log('Saving answers: 5 s of warm-up and 10 s of measuring each, in turns; about three minutes …')
-    const { benchSaves } = await import('../bench/saves.mjs')
-    report.saves = await benchSaves({ profile: process.env.BENCH_PROFILE })
-    showSaves(report.saves)
-  } else {
-    console.log('Starting: once cold, then five times warm …')
-    const { benchStart } = await import('../bench/start.mjs')
-    report.start = await benchStart()
-    showStart(report.start)
-  }
+for (const name of wanted) {
+  const { says, run, show } = measurements[name]
+  console.log(says)
+  report[name] = await run()
+  await show(report[name])
 }
 const file = cache('bench.json')
 writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
