@@ -52,10 +52,13 @@ export function publishedSurveys(): PublishedSurveys {
   }
 }
 
+/** There is no place to keep files yet, and a question that nobody can answer must not reach a client. */
+const without = ['file'] as const
+
 /** The compiled definition, or `definition-invalid` with every problem and its place. */
 export function checkedSurvey(definition: unknown): Survey {
   try {
-    const survey = compileSurvey(definition)
+    const survey = compileSurvey(definition, { without })
     // As a client opens it who has answered nothing; when that is makes no difference to the work.
     void survey.evaluate({}, { now: '2000-01-01T00:00:00.000Z' }).problems
     return survey

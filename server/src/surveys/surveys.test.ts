@@ -104,7 +104,7 @@ describe('a survey', () => {
         {
           elements: [
             { type: 'text', name: 'a', visibleIf: '{b} = = 1' },
-            { type: 'matrix', name: 'm' },
+            { type: 'file', name: 'm' },
           ],
         },
       ],

@@ -8,6 +8,9 @@ export type CheckedPaste =
   | { definition: Record<string, unknown>; title: string; placed: PlacedJson }
   | { problems: SurveyProblem[] }
 
+/** As on the server: there is no place to keep files yet. */
+const without = ['file'] as const
+
 const start = { line: 1, column: 1 }
 
 /** Reads a pasted survey with the engine that will run it, and says where anything stands that is wrong. */
@@ -33,7 +36,7 @@ export function checkPaste(text: string): CheckedPaste {
     }
   }
   try {
-    const { title } = compileSurvey(placed.value)
+    const { title } = compileSurvey(placed.value, { without })
     return { definition: placed.value, title, placed }
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error

@@ -133,10 +133,16 @@ class Checker {
       this.#object(json, path, panelProperties, inside, 'panel')
       return
     }
-    if (!isType(type) || this.#without.includes(type)) {
+    if (!isType(type)) {
       this.#refusedType(type, joined(path, 'type'))
       return
     }
+    if (this.#without.includes(type))
+      this.#problems.add(
+        joined(path, 'type'),
+        'not-available',
+        `Questions of the type "${type}" cannot be asked here. Take this one out.`,
+      )
     const rows = type === 'paneldynamic' ? this.#rows(json, path, place) : place.rows
     const properties = { ...questionProperties, ...propertiesOfType[type] }
     this.#object(json, path, properties, { ...inside, rows }, type, 'question')
