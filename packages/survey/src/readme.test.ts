@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { functionNames } from './expressions/functions.ts'
+import { functionNames } from './fixtures/expressions.factory.ts'
 import { compileSurvey } from './index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

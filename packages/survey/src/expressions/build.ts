@@ -1,22 +1,10 @@
-import type { Ast, BinaryOperator } from './ast.ts'
-import { longest } from './bounded.ts'
+import type { Ast } from './ast.ts'
 import type { Clock } from './dates.ts'
-import { add, decimals, multiply } from './decimal.ts'
+import { divide } from './decimal.ts'
 import { spend } from './effort.ts'
 import { type Plain, type RowFunction, rowFunctions, total } from './functions.ts'
-import {
-  compare,
-  contains,
-  containsAll,
-  containsAny,
-  isEmpty,
-  isEqual,
-  isObject,
-  lacks,
-  loosened,
-  numberOf,
-  textOf,
-} from './loose.ts'
+import { isEmpty, isObject, loosened, numberOf } from './loose.ts'
+import { datesAligned, operations } from './operators.ts'
 import { parseExpression } from './parse.ts'
 import { ExpressionError } from './tokens.ts'
 
@@ -60,7 +48,7 @@ export function buildExpression<Frame>(ast: Ast, names: Names<Frame>): Run<Frame
       return (around) => isEmpty(operand(around)) === wanted
     }
     case 'binary':
-      return buildBinary(ast.operator, buildExpression(ast.left, names), buildExpression(ast.right, names))
+      return buildBinary(ast, names)
     case 'call':
       return buildCall(ast, names)
   }
@@ -83,100 +71,15 @@ function buildCall<Frame>(ast: Ast & { kind: 'call' }, names: Names<Frame>): Run
   return special
 }
 
-function buildBinary<Frame>(operator: BinaryOperator, left: Run<Frame>, right: Run<Frame>): Run<Frame> {
-  const run = binary[operator]
-  return (around) => run(left(around), right(around))
-}
-
-/** In arithmetic and in conjunctions, nothing counts as nought, or as nothing of the other's kind. */
-function operands(left: unknown, right: unknown): [unknown, unknown] {
-  const empty = (value: unknown, other: unknown) => {
-    if (!isEmpty(value)) return value
-    if (typeof other === 'number') return 0
-    return typeof value === 'string' || typeof other === 'string' ? '' : Array.isArray(other) ? [] : 0
-  }
-  const first = empty(left, right)
-  return [first, empty(right, first)]
-}
-
-const arithmetic = (run: (a: number, b: number) => unknown) => (left: unknown, right: unknown) => {
-  const [a, b] = operands(left, right).map(
-    (value) =>
-      numberOf(value) ?? (typeof value === 'boolean' || isEmpty(value) ? Number(value ?? 0) : undefined),
-  )
-  if (a === undefined || b === undefined) return undefined
-  const result = run(a, b)
-  return typeof result === 'number' && !Number.isFinite(result) ? undefined : result
-}
-
-function plus(left: unknown, right: unknown): unknown {
-  const [a, b] = operands(left, right)
-  if (typeof a === 'number' && typeof b === 'number') return add(a, b)
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length + b.length > longest.list ? undefined : joined(a, b)
-  if (typeof a === 'string' || typeof b === 'string') {
-    const [first, second] = [shown(a), shown(b)]
-    return first.length + second.length > longest.text ? undefined : first + second
-  }
-  return sumOf([a, b])
-}
-
-function joined(first: readonly unknown[], second: readonly unknown[]): unknown[] {
-  spend(first.length + second.length)
-  return [...first, ...second]
-}
-
-const shown = (value: unknown) =>
-  Array.isArray(value) ? value.map((one) => textOf(one)).join(', ') : textOf(value)
-
-const sumOf = (values: readonly unknown[]) =>
-  total(
-    values
-      .flat()
-      .map((value) => (typeof value === 'boolean' ? +value : numberOf(value)))
-      .filter((value) => value !== undefined),
-  )
-
-const binary: Readonly<Record<BinaryOperator, (left: unknown, right: unknown) => unknown>> = {
-  or: (left, right) => {
-    const [a, b] = operands(left, right)
-    return a || b
-  },
-  and: (left, right) => {
-    const [a, b] = operands(left, right)
-    return a && b
-  },
-  equal: (left, right) => isSame(left, right),
-  notequal: (left, right) => !isSame(left, right),
-  less: (left, right) => order(left, right, (sign) => sign < 0),
-  greater: (left, right) => order(left, right, (sign) => sign > 0),
-  lessorequal: (left, right) => isSame(left, right) || order(left, right, (sign) => sign <= 0),
-  greaterorequal: (left, right) => isSame(left, right) || order(left, right, (sign) => sign >= 0),
-  plus,
-  minus: arithmetic((a, b) => add(a, -b)),
-  mul: arithmetic(multiply),
-  div: arithmetic((a, b) => (b === 0 ? null : divide(a, b))),
-  mod: arithmetic((a, b) => (b === 0 ? null : a % b)),
-  power: arithmetic((a, b) => a ** b),
-  contains,
-  notcontains: lacks,
-  anyof: containsAny,
-  allof: containsAll,
-  noneof: (left, right) => !containsAny(left, right),
-}
-
-/** 0.3 / 0.1 is 3: as whole numbers of the last decimal where both fit. */
-function divide(a: number, b: number): number {
-  const scale = 10 ** Math.max(decimals(a), decimals(b))
-  const [x, y] = [Math.round(a * scale), Math.round(b * scale)]
-  return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? x / y : a / b
-}
-
-const isSame = (left: unknown, right: unknown) => isEqual(left, right) || compare(left, right) === 0
-
-function order(left: unknown, right: unknown, test: (sign: number) => boolean): boolean {
-  const sign = compare(left, right)
-  return sign !== undefined && test(sign)
+function buildBinary<Frame>(
+  { operator, left, right }: Ast & { kind: 'binary' },
+  names: Names<Frame>,
+): Run<Frame> {
+  const run = operations[operator]
+  const [first, second] = [buildExpression(left, names), buildExpression(right, names)]
+  const aligned = datesAligned(left, right)
+  if (aligned) return (around) => run(...aligned(first(around), second(around)))
+  return (around) => run(first(around), second(around))
 }
 
 /** sumInArray({list}, 'column', condition) and its family; min and max may give another column of the row found. */
@@ -227,7 +130,7 @@ function reduceRows(
   const sum = total(numbers.filter((value) => value !== undefined))
   if (name === 'sumInArray') return sum
   if (name === 'countInArray') return numbers.length
-  if (name === 'avgInArray') return numbers.length === 0 ? 0 : sum / numbers.length
+  if (name === 'avgInArray') return numbers.length === 0 ? 0 : divide(sum, numbers.length)
   const sign = name === 'maxInArray' ? 1 : -1
   let best = -1
   numbers.forEach((value, index) => {

@@ -42,7 +42,7 @@ export function clockOf(now: string, timeZone = 'Europe/London'): Clock {
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/
 
 /** A calendar moment, counted as if every day had 24 hours. */
-interface Moment {
+export interface Moment {
   readonly time: number
   readonly hasTime: boolean
 }
@@ -78,41 +78,4 @@ export function isCalendarDate(text: string): boolean {
   return moment !== undefined && new Date(moment.time).toISOString().slice(0, 10) === text
 }
 
-const dayLength = 86_400_000
-
-export function differenceInDays(first: Moment, second: Moment): number {
-  return Math.abs(Math.floor(second.time / dayLength) - Math.floor(first.time / dayLength))
-}
-
-/** Whole months from the first to the second. */
-function differenceInMonths(first: Moment, second: Moment): number {
-  const [a, b] = [new Date(first.time), new Date(second.time)]
-  const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth()
-  return b.getUTCDate() < a.getUTCDate() ? months - 1 : months
-}
-
-const lengths: Readonly<Record<string, number>> = {
-  days: dayLength,
-  hours: 3_600_000,
-  minutes: 60_000,
-  seconds: 1_000,
-}
-
-export function moved(moment: Moment, amount: number, unit: string): Moment | undefined {
-  const date = new Date(moment.time)
-  const length = Object.hasOwn(lengths, unit) ? lengths[unit] : undefined
-  if (length !== undefined)
-    return { time: moment.time + amount * length, hasTime: moment.hasTime || length < dayLength }
-  if (unit === 'months') date.setUTCMonth(date.getUTCMonth() + amount)
-  else if (unit === 'years') date.setUTCFullYear(date.getUTCFullYear() + amount)
-  else return undefined
-  return { time: date.getTime(), hasTime: moment.hasTime }
-}
-
-export function difference(first: Moment, second: Moment, unit: string): number {
-  if (unit === 'hours' || unit === 'minutes' || unit === 'seconds')
-    return Math.ceil(Math.abs(second.time - first.time) / (lengths[unit] ?? 1))
-  if (unit === 'days') return differenceInDays(first, second)
-  const months = differenceInMonths(first, second)
-  return unit === 'months' ? months : Math.trunc(months / 12)
-}
+export const dayLength = 86_400_000

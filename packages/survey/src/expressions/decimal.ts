@@ -1,34 +1,64 @@
 /** How many decimals the shortest way to write a number has. */
 export function decimals(value: number): number {
   if (Number.isInteger(value) || !Number.isFinite(value)) return 0
-  const text = String(value)
-  const exponent = text.indexOf('e')
-  const mantissa = exponent < 0 ? text : text.slice(0, exponent)
-  const point = mantissa.indexOf('.')
-  const own = point < 0 ? 0 : mantissa.length - point - 1
-  return Math.max(0, own - (exponent < 0 ? 0 : Number(text.slice(exponent + 1))))
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, mantissa.length - 1 - mantissa.indexOf('.') * +mantissa.includes('.') - Number(exponent))
 }
 
-/** A sum as on paper: whole units of the last decimal are added, so 0.1 + 0.2 is 0.3 and pence never drift. */
-export function add(a: number, b: number): number {
-  const places = Math.max(decimals(a), decimals(b))
-  if (places === 0 || places > 15) return a + b
-  const scale = 10 ** places
-  const units = Math.round(a * scale) + Math.round(b * scale)
-  return Number.isSafeInteger(units) ? units / scale : Number((a + b).toFixed(places))
+type Whole = (a: number, b: number, scale: number) => number
+
+/** As on paper: in whole units of the last decimal, so that 0.1 + 0.2 is 0.3 and pence never drift. */
+function inUnits(a: number, b: number, whole: Whole, otherwise: (a: number, b: number) => number): number {
+  const scale = 10 ** Math.max(decimals(a), decimals(b))
+  if (scale === 1) return otherwise(a, b)
+  const [x, y] = [Math.round(a * scale), Math.round(b * scale)]
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? whole(x, y, scale) : otherwise(a, b)
 }
+
+export const add = (a: number, b: number) =>
+  inUnits(
+    a,
+    b,
+    (x, y, scale) => (x + y) / scale,
+    (x, y) => x + y,
+  )
+
+export const divide = (a: number, b: number) =>
+  inUnits(
+    a,
+    b,
+    (x, y) => x / y,
+    (x, y) => x / y,
+  )
+
+export const remainder = (a: number, b: number) =>
+  inUnits(
+    a,
+    b,
+    (x, y, scale) => (x % y) / scale,
+    (x, y) => x % y,
+  )
 
 export function multiply(a: number, b: number): number {
   const [placesA, placesB] = [decimals(a), decimals(b)]
   const places = placesA + placesB
-  if (places === 0 || places > 15) return a * b
-  const units = Math.round(a * 10 ** placesA) * Math.round(b * 10 ** placesB)
-  return Number.isSafeInteger(units) ? units / 10 ** places : Number((a * b).toFixed(places))
+  if (places === 0) return a * b
+  const [x, y] = [Math.round(a * 10 ** placesA), Math.round(b * 10 ** placesB)]
+  const units = x * y
+  if (places < 23 && Number.isSafeInteger(units)) return units / 10 ** places
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y)
+    ? Number(`${BigInt(x) * BigInt(y)}e-${places}`)
+    : a * b
+}
+
+/** To so many decimals, or to tens and hundreds where there are fewer than none. */
+function scaled(value: number, places: number, whole: (value: number) => number): number {
+  const scale = 10 ** Math.abs(places)
+  return places < 0 ? whole(value / scale) * scale : whole(multiply(value, scale)) / scale
 }
 
 /** Half goes away from nought, as people round. */
-export function round(value: number, places: number): number {
-  const scale = 10 ** places
-  const scaled = multiply(Math.abs(value), scale)
-  return (Math.sign(value) * Math.round(scaled)) / scale
-}
+export const round = (value: number, places: number) =>
+  Math.sign(value) * scaled(Math.abs(value), places, Math.round)
+
+export const truncate = (value: number, places: number) => scaled(value, places, Math.trunc)

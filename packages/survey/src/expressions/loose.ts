@@ -33,28 +33,37 @@ export function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-const isScalarNumber = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !isObject(value) &&
-  !Number.isNaN(Number(value))
+/** A number as JavaScript itself converts one; not of a list, whatever is in it. */
+const converted = (value: unknown) =>
+  value === null || value === undefined || typeof value === 'object' ? Number.NaN : Number(value)
 
 /** Equal as SurveyJS has it: texts without regard to case, "5" and 5, lists in any order. */
 export function isEqual(x: unknown, y: unknown, depth = 0): boolean {
   if (x === y) return true
   if (depth > 20) return false
-  if (typeof x === 'string') spend(readingOf(x))
-  if (typeof x === 'string' && typeof y === 'string') return x.trim().toLowerCase() === y.trim().toLowerCase()
-  if (isScalarNumber(x) && isScalarNumber(y) && Number(x) === Number(y) && x !== '' && y !== '') return true
+  if (typeof x === 'string') {
+    spend(readingOf(x))
+    if (typeof y === 'string') return x.trim().toLowerCase() === y.trim().toLowerCase()
+    if (typeof y === 'boolean') return x.toLowerCase() === String(y)
+  }
+  if (typeof y === 'string' && typeof x === 'boolean') return y.toLowerCase() === String(x)
   const emptyX = isEmpty(x)
   if (emptyX !== isEmpty(y)) return false
-  if (typeof x === 'boolean' && typeof y === 'string') return String(x) === y.toLowerCase()
-  if (typeof y === 'boolean' && typeof x === 'string') return String(y) === x.toLowerCase()
-  if (Array.isArray(x) && Array.isArray(y)) return isSameList(x, y, depth)
-  if (isObject(x) && isObject(y)) return isSameObject(x, y, depth)
-  return emptyX && !Array.isArray(x) && !Array.isArray(y) && !isObject(x) && !isObject(y)
+  if (typeof x !== 'object' || typeof y !== 'object' || !x || !y)
+    return emptyX ? isNothing(x, y) : converted(x) === converted(y)
+  return Array.isArray(x) && Array.isArray(y) ? isSameList(x, y, depth) : isSameObject(x, y, depth)
 }
+
+/** Of two that are empty: no answer is an empty list, but null is none. */
+const isNothing = (x: unknown, y: unknown) =>
+  (typeof (x ?? '') !== 'object' && typeof (y ?? '') !== 'object') ||
+  (Array.isArray(x) && y === undefined) ||
+  (Array.isArray(y) && x === undefined)
+
+const known = (value: unknown) => (value === 'undefined' ? undefined : value)
+
+/** Equal in an expression, where the word "undefined" means nothing. */
+export const isAlike = (x: unknown, y: unknown) => isEqual(known(x), known(y))
 
 function isSameList(x: readonly unknown[], y: readonly unknown[], depth: number): boolean {
   if (x.length !== y.length) return false
@@ -76,40 +85,28 @@ const sorted = (list: readonly unknown[]) =>
     return textA < textB ? -1 : textA > textB ? 1 : 0
   })
 
-function isSameObject(x: Record<string, unknown>, y: Record<string, unknown>, depth: number): boolean {
-  const keys = Object.keys(x)
-  if (keys.length !== Object.keys(y).length) return false
-  return keys.every((key) => Object.hasOwn(y, key) && isEqual(x[key], y[key], depth + 1))
-}
-
-const isoDate = /^\d{4}-\d\d-\d\d/
-
-/** A date beside a date with a time: both as precise as the shorter. */
-function aligned(x: unknown, y: unknown): [unknown, unknown] {
-  if (typeof x !== 'string' || typeof y !== 'string' || !isoDate.test(x) || !isoDate.test(y)) return [x, y]
-  const length = Math.min(x.length, y.length)
-  return [x.slice(0, length), y.slice(0, length)]
+function isSameObject(x: object, y: object, depth: number): boolean {
+  const [entries, others] = [Object.entries(x), new Map(Object.entries(y))]
+  if (entries.length !== others.size) return false
+  return entries.every(([key, value]) => others.has(key) && isEqual(value, others.get(key), depth + 1))
 }
 
 /** Less than nought, nought, more than nought; undefined where the two do not compare. */
 export function compare(left: unknown, right: unknown): number | undefined {
   if (left === undefined || left === null || right === undefined || right === null) return undefined
-  const [x, y] = aligned(left, right)
-  if (isEqual(x, y)) return 0
-  const [p, q] = [x, y].map((one) => (typeof one === 'object' ? textOf(one) : one))
-  if (typeof p === 'string' && typeof q === 'string') return p < q ? -1 : 1
-  const [a, b] = [Number(p), Number(q)]
-  return a < b ? -1 : a > b ? 1 : undefined
+  const [p, q] = [left, right].map((one) => (typeof one === 'object' ? textOf(one) : one))
+  const [a, b] = typeof p === 'string' && typeof q === 'string' ? [p, q] : [Number(p), Number(q)]
+  return a < b ? -1 : a > b ? 1 : a === b ? 0 : undefined
 }
 
 export function contains(left: unknown, right: unknown): boolean {
-  if (isEmpty(left)) return false
   if (Array.isArray(left)) {
     const wanted = Array.isArray(right) ? right : [right]
     spend(left.length * wanted.length)
-    return wanted.every((one) => left.some((item) => isEqual(item, one)))
+    return left.length > 0 && wanted.every((one) => left.some((item) => isAlike(item, one)))
   }
-  if (isObject(left) || isEmpty(right) || right === 0 || right === false) return false
+  if (!left && left !== 0 && left !== false) return false
+  if (!right) return false
   const text = textOf(left)
   spend(readingOf(text))
   return text.toLowerCase().includes(textOf(right).toLowerCase())
@@ -118,8 +115,7 @@ export function contains(left: unknown, right: unknown): boolean {
 /** Not simply the opposite: nothing at all neither contains nor lacks nothing. */
 export function lacks(left: unknown, right: unknown): boolean {
   if (!left && !isEmpty(right)) return true
-  if (Array.isArray(left)) return left.length === 0 || !contains(left, right)
-  if (isEmpty(left) || !right) return false
+  if (!Array.isArray(left) && (isEmpty(left) || !right)) return false
   return !contains(left, right)
 }
 
@@ -130,8 +126,9 @@ export function containsAny(left: unknown, right: unknown): boolean {
 }
 
 export function containsAll(left: unknown, right: unknown): boolean {
+  if (!left && !isEmpty(right)) return false
   return Array.isArray(right) ? right.every((one) => contains(left, one)) : contains(left, right)
 }
 
-/** What makes a condition hold: true, or 1. Any other value, such as a text, does not. */
-export const holds = (value: unknown) => value === true || value === 1
+/** What makes a condition hold: true, or 1. Any other value, such as another text, does not. */
+export const holds = (value: unknown) => value === true || value === 1 || value === '1'

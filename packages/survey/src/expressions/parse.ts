@@ -1,153 +1,135 @@
 import type { Ast, BinaryOperator } from './ast.ts'
-import { ExpressionError, type Token, tokenise } from './tokens.ts'
+import { ExpressionError, Tokens } from './tokens.ts'
 
 /** A definition from an unknown author must not make an expression that takes for ever. */
 export const expressionLimits = { length: 10_000, depth: 60, parts: 2_000 } as const
 
-/** Loosest first; each binds its operands from the left. An operator, then the other ways to write it. */
-const tiers = [
-  ['or ||'],
-  ['and &&'],
-  [
-    'equal = == equals',
-    'notequal != <> notequals',
-    'less <',
-    'greater >',
-    'lessorequal <= =<',
-    'greaterorequal >= =>',
-  ],
-  ['plus +', 'minus -'],
-  ['mul *', 'div /', 'mod %'],
-  ['power ^'],
-  ['contains *= contain', 'notcontains notcontain', 'anyof', 'allof', 'noneof'],
-].map(
-  (tier) =>
-    new Map(
-      tier.flatMap((line) => {
-        const ways = line.split(' ')
-        return ways.map((way) => [way, ways[0] as BinaryOperator] as const)
-      }),
-    ),
-)
-
-const constants: Readonly<Record<string, unknown>> = {
-  true: true,
-  false: false,
-  undefined: undefined,
-  null: null,
+interface Binding {
+  readonly operator: BinaryOperator
+  /** Higher binds closer. */
+  readonly tier: number
 }
+
+/** Loosest first; each binds its operands from the left. An operator, then the other ways to write it. */
+const bindings = new Map<string, Binding>(
+  [
+    'or,||',
+    'and,&&',
+    'equal,=,==,equals notequal,!=,<>,notequals less,< greater,> lessorequal,<=,=< greaterorequal,>=,=>',
+    'plus,+ minus,-',
+    'mul,* div,/ mod,%',
+    'power,^',
+    'contains,*=,contain notcontains,notcontain anyof allof noneof',
+  ].flatMap((line, tier) =>
+    line.split(' ').flatMap((group) => {
+      const ways = group.split(',')
+      const binding = { operator: ways[0] as BinaryOperator, tier }
+      return ways.map((way) => [way, binding] as const)
+    }),
+  ),
+)
 
 export function parseExpression(source: string): Ast {
   if (source.length > expressionLimits.length)
     throw new ExpressionError(`An expression may have ${expressionLimits.length} characters`, 0)
-  return new Parser(tokenise(source)).parse()
+  return new Parser(source).parse()
 }
 
 class Parser {
-  readonly #tokens: readonly Token[]
-  #next = 0
+  readonly #tokens: Tokens
   #depth = 0
 
-  constructor(tokens: readonly Token[]) {
-    if (tokens.length > expressionLimits.parts)
-      throw new ExpressionError(`An expression may have ${expressionLimits.parts} parts`, 0)
-    this.#tokens = tokens
+  constructor(source: string) {
+    this.#tokens = new Tokens(source)
   }
 
   parse(): Ast {
     const whole = this.#binary(0)
-    const rest = this.#peek()
-    if (rest.kind !== 'end') throw this.#unexpected(rest)
+    if (this.#tokens.kind !== 'end') throw this.#unexpected()
     return whole
   }
 
-  #peek(): Token {
-    return this.#tokens[this.#next] ?? { kind: 'end', at: 0 }
-  }
-
-  #unexpected(token: Token): ExpressionError {
-    if (token.kind === 'end') return new ExpressionError('The expression ends too early', token.at)
-    const text = token.kind === 'number' ? String(token.value) : token.text
-    return new ExpressionError(`"${text}" is not expected`, token.at)
+  #unexpected(): ExpressionError {
+    const { kind, text, at } = this.#tokens
+    return new ExpressionError(
+      kind === 'end' ? 'The expression ends too early' : `"${text}" is not expected`,
+      at,
+    )
   }
 
   #sign(text: string): boolean {
-    const token = this.#peek()
-    if (token.kind !== 'sign' || token.text !== text) return false
-    this.#next++
+    const tokens = this.#tokens
+    if (tokens.kind !== 'sign' || tokens.text !== text) return false
+    tokens.next()
     return true
   }
 
   #expect(text: string): void {
-    const token = this.#peek()
-    if (!this.#sign(text)) throw new ExpressionError(`"${text}" is missing`, token.at)
+    const { at } = this.#tokens
+    if (!this.#sign(text)) throw new ExpressionError(`"${text}" is missing`, at)
   }
 
-  #operator(tier: number): BinaryOperator | undefined {
-    const token = this.#peek()
-    if (token.kind !== 'sign' && token.kind !== 'word') return undefined
-    const operator = tiers[tier]?.get(token.text.toLowerCase())
-    if (operator) this.#next++
-    return operator
+  /** The word in hand in small letters; nothing where it is no word. */
+  #word(): string {
+    const { kind, text } = this.#tokens
+    return kind === 'word' ? text.toLowerCase() : ''
   }
 
   #binary(tier: number): Ast {
-    if (tier === tiers.length) return this.#factor()
-    let left = this.#binary(tier + 1)
+    const tokens = this.#tokens
+    let left = this.#factor()
     // A long flat chain nests to the left: its length counts as depth.
-    let links = 0
-    for (let operator = this.#operator(tier); operator; operator = this.#operator(tier)) {
-      if (++links > 500) throw new ExpressionError('The expression is too long', this.#peek().at)
-      left = { kind: 'binary', operator, left, right: this.#binary(tier + 1) }
+    for (let links = 0; ; links++) {
+      const binding = bindings.get(tokens.kind === 'sign' ? tokens.text : this.#word())
+      if (!binding || binding.tier < tier) return left
+      if (links === 500) throw new ExpressionError('The expression is too long', tokens.at)
+      tokens.next()
+      left = { kind: 'binary', operator: binding.operator, left, right: this.#binary(binding.tier + 1) }
     }
-    return left
   }
 
   #factor(): Ast {
-    if (++this.#depth > expressionLimits.depth)
-      throw new ExpressionError('The expression is nested too deeply', this.#peek().at)
+    const { at, read } = this.#tokens
+    if (++this.#depth > expressionLimits.depth || read > expressionLimits.parts)
+      throw new ExpressionError('The expression is nested too deeply, or has too many parts', at)
     const operand = this.#prefixed()
     this.#depth--
     return operand
   }
 
   #prefixed(): Ast {
-    const token = this.#peek()
-    const negates = token.kind === 'word' && token.text.toLowerCase() === 'negate'
-    if (negates) this.#next++
+    const tokens = this.#tokens
+    const negates = this.#word() === 'negate'
+    if (negates) tokens.next()
     if (negates || this.#sign('!')) return { kind: 'unary', operator: 'not', operand: this.#factor() }
     const operand = this.#sign('-') ? negative(this.#primary()) : this.#primary()
-    const after = this.#peek()
-    const word = after.kind === 'word' ? after.text.toLowerCase() : ''
-    if (word !== 'empty' && word !== 'notempty') return operand
-    this.#next++
-    return { kind: 'unary', operator: word, operand }
+    const operator = this.#word()
+    if (operator !== 'empty' && operator !== 'notempty') return operand
+    tokens.next()
+    return { kind: 'unary', operator, operand }
   }
 
   #primary(): Ast {
-    const token = this.#peek()
-    this.#next++
-    if (token.kind === 'number') return { kind: 'constant', value: token.value }
-    if (token.kind === 'string') return { kind: 'constant', value: token.text }
-    if (token.kind === 'reference') {
-      const asIs = token.text.startsWith('#') && token.text.length > 1
-      return { kind: 'reference', text: asIs ? token.text.slice(1) : token.text, asIs, at: token.at }
-    }
-    if (token.kind === 'word') return this.#word(token.text, token.at)
-    if (token.kind === 'sign' && token.text === '(') {
+    const tokens = this.#tokens
+    const { kind, text, at } = tokens
+    if (kind === 'end') throw this.#unexpected()
+    if (kind === 'sign') {
+      if (this.#sign('[')) return { kind: 'array', items: this.#list(']') }
+      if (!this.#sign('(')) throw this.#unexpected()
       const inner = this.#binary(0)
       this.#expect(')')
       return inner
     }
-    if (token.kind === 'sign' && token.text === '[') return { kind: 'array', items: this.#list(']') }
-    throw this.#unexpected(token)
-  }
-
-  /** A function, or a bare word, which is text. */
-  #word(text: string, at: number): Ast {
-    if (this.#sign('(')) return { kind: 'call', name: text, args: this.#list(')'), at }
-    const lower = text.toLowerCase()
-    return { kind: 'constant', value: Object.hasOwn(constants, lower) ? constants[lower] : text }
+    tokens.next()
+    if (kind === 'reference') {
+      const asIs = text.length > 1 && text.startsWith('#')
+      return { kind, text: asIs ? text.slice(1) : text, asIs, at }
+    }
+    if (kind === 'word' && this.#sign('(')) return { kind: 'call', name: text, args: this.#list(')'), at }
+    return {
+      kind: 'constant',
+      value: kind === 'word' ? meaning(text) : kind === 'number' ? Number(text) : text,
+    }
   }
 
   #list(close: string): Ast[] {
@@ -158,6 +140,13 @@ class Parser {
     this.#expect(close)
     return items
   }
+}
+
+/** A bare word is text, but for the names of what is true, false or nothing. */
+function meaning(word: string): unknown {
+  const lower = word.toLowerCase()
+  if (lower === 'true' || lower === 'false') return lower === 'true'
+  return word === 'undefined' || word === 'null' ? null : word
 }
 
 const negative = (operand: Ast): Ast =>

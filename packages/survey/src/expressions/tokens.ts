@@ -10,67 +10,100 @@ export class ExpressionError extends Error {
   }
 }
 
-export type Token =
-  | { readonly kind: 'reference' | 'string' | 'word' | 'sign'; readonly text: string; readonly at: number }
-  | { readonly kind: 'number'; readonly value: number; readonly at: number }
-  | { readonly kind: 'end'; readonly at: number }
+/** A text in quotation marks may look like a sign or a word: the kind tells them apart. */
+export type TokenKind = 'reference' | 'string' | 'word' | 'sign' | 'number' | 'end'
 
-const signs = ['||', '&&', '<=', '>=', '=<', '=>', '<>', '==', '!=', '*=']
-const single = '=<>+-*/%^!()[],'
+const signs = new Set('|| && <= >= =< => <> == != *= = < > + - * / % ^ ! ( ) [ ] ,'.split(' '))
 
-export function tokenise(source: string): Token[] {
-  const tokens: Token[] = []
-  let at = 0
-  while (at < source.length) {
-    const character = source.charAt(at)
-    if (' \t\n\r'.includes(character)) {
-      at++
-      continue
+const isDigit = (code: number) => code > 47 && code < 58
+const isWord = (code: number) =>
+  isDigit(code) || (code > 96 && code < 123) || (code > 64 && code < 91) || code === 95
+const isSpace = (code: number) => code === 32 || code === 10 || code === 9 || code === 13
+
+/** Reads an expression a token at a time; nothing is kept of those before. */
+export class Tokens {
+  /** The token in hand: what it is, its text without what encloses it, and where it begins. */
+  kind: TokenKind = 'end'
+  text = ''
+  at = 0
+  read = 0
+  readonly #source: string
+  #end = 0
+
+  constructor(source: string) {
+    this.#source = source
+    this.next()
+  }
+
+  next(): void {
+    const source = this.#source
+    let at = this.#end
+    while (isSpace(source.charCodeAt(at))) at++
+    this.at = at
+    this.read++
+    const code = source.charCodeAt(at)
+    if (at === source.length) this.#take('end', at)
+    else if (code === 123) this.#reference()
+    else if (code === 39 || code === 34) this.#string(source.charAt(at))
+    else if (isDigit(code)) this.#number()
+    else if (isWord(code)) {
+      while (isWord(source.charCodeAt(++at))) {}
+      this.#take('word', at)
+    } else this.#sign()
+  }
+
+  #take(kind: TokenKind, end: number, text = this.#source.slice(this.at, end)): void {
+    this.kind = kind
+    this.text = text
+    this.#end = end
+  }
+
+  #reference(): void {
+    const close = this.#source.indexOf('}', this.at)
+    const text = this.#source.slice(this.at + 1, close)
+    if (close < 0 || text.includes('{')) throw new ExpressionError('"{" is not closed', this.at)
+    this.#take('reference', close + 1, text.trim())
+  }
+
+  #string(quote: string): void {
+    const source = this.#source
+    let text = ''
+    for (let at = this.at + 1; at < source.length; at++) {
+      let character = source.charAt(at)
+      if (character === quote) {
+        this.#take('string', at + 1, text)
+        return
+      }
+      const next = source.charAt(at + 1)
+      if (character === '\\' && (next === '"' || next === "'")) {
+        character = next
+        at++
+      }
+      text += character
     }
-    const token = read(source, at, character)
-    tokens.push(token.token)
-    at = token.end
+    throw new ExpressionError('A quotation mark is not closed', this.at)
   }
-  tokens.push({ kind: 'end', at: source.length })
-  return tokens
-}
 
-function read(source: string, at: number, character: string): { token: Token; end: number } {
-  if (character === '{') return readReference(source, at)
-  if (character === "'" || character === '"') return readString(source, at, character)
-  const word = /[A-Za-z0-9_.]+/y
-  word.lastIndex = at
-  const text = word.exec(source)?.[0]
-  if (text) return { token: wordOrNumber(text, at), end: at + text.length }
-  const sign =
-    signs.find((one) => source.startsWith(one, at)) ?? (single.includes(character) ? character : '')
-  if (!sign) throw new ExpressionError(`"${character}" is not expected`, at)
-  return { token: { kind: 'sign', text: sign, at }, end: at + sign.length }
-}
-
-function readReference(source: string, at: number) {
-  const close = source.indexOf('}', at)
-  const text = close < 0 ? '' : source.slice(at + 1, close)
-  if (close < 0 || text.includes('{')) throw new ExpressionError('"{" is not closed', at)
-  return { token: { kind: 'reference' as const, text: text.trim(), at }, end: close + 1 }
-}
-
-function readString(source: string, at: number, quote: string) {
-  let text = ''
-  for (let index = at + 1; index < source.length; index++) {
-    const character = source.charAt(index)
-    if (character === quote) return { token: { kind: 'string' as const, text, at }, end: index + 1 }
-    const next = source.charAt(index + 1)
-    if (character === '\\' && (next === '"' || next === "'")) {
-      text += next
-      index++
-    } else text += character
+  #number(): void {
+    const source = this.#source
+    let at = this.at
+    const digits = () => {
+      while (isDigit(source.charCodeAt(++at))) {}
+    }
+    digits()
+    if (source.charAt(at) === '.') digits()
+    this.#take('number', at)
   }
-  throw new ExpressionError('A quotation mark is not closed', at)
-}
 
-function wordOrNumber(text: string, at: number): Token {
-  if (/^0x[0-9a-f]+$/i.test(text) || /^(\d+\.?\d*|\.\d+)$/.test(text))
-    return { kind: 'number', value: Number(text), at }
-  return { kind: 'word', text, at }
+  #sign(): void {
+    const { at } = this
+    for (let length = 2; length > 0; length--) {
+      const text = this.#source.slice(at, at + length)
+      if (signs.has(text)) {
+        this.#take('sign', at + text.length, text)
+        return
+      }
+    }
+    throw new ExpressionError(`"${this.#source.charAt(at)}" is not expected`, at)
+  }
 }

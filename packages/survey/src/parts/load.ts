@@ -12,6 +12,10 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./patterns.ts')).patterns,
   },
   {
+    sign: /(age|currentYear|d(ate(Add|Diff)|ay|iffDays)|get(Date|Year)|isDisplayMode|month|substring|trunc|year)\s*\(/,
+    load: async () => (await import('./functions.ts')).functions,
+  },
+  {
     sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,
     load: async () => (await import('./questions.ts')).questions,
   },
