@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ours as run } from '../fixtures/expressions.factory.ts'
 import { compileSurvey } from '../index.ts'
-import { buildExpression, type Names } from './build.ts'
-import { plainFunctions } from './functions.ts'
 import { expressionLimits, parseExpression } from './parse.ts'
-
-const names = (values: Record<string, unknown>): Names<null> => ({
-  reference: (text) => () => values[text],
-  plain: (name) => plainFunctions[name],
-  call: () => undefined,
-  rows: () => ({ list: () => [], names: names(values) }),
-})
-
-const clock = { now: () => '2026-11-20T08:30:00' }
-const run = (text: string, values: Record<string, unknown> = {}) =>
-  buildExpression(parseExpression(text), names(values))({ frame: null, clock })
 
 describe('an expression', () => {
   it.each<[string, unknown]>([
