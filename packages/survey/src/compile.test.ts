@@ -27,7 +27,7 @@ describe('a definition is refused by path', () => {
     ['with triggers', { triggers: [], elements: [text('a')] }, ['triggers not-supported']],
     [
       'with an unknown type',
-      { elements: [{ type: 'matrix', name: 'a' }] },
+      { elements: [{ type: 'flowpanel', name: 'a' }] },
       ['elements[0].type not-supported'],
     ],
     ['with a question without a type', { elements: [{ name: 'a' }] }, ['elements[0].type not-supported']],

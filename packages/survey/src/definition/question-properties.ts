@@ -28,6 +28,9 @@ const ofSeveral: Properties = {
   hasSelectAll: { oneOf: [false] },
 }
 
+const ofTable =
+  'columnMinWidth showHeader verticalAlign alternateRows displayMode rowTitleWidth cellComponent'
+
 /** Of each type, beyond those that every question has. */
 export const propertiesOfType = {
   text: table(
@@ -142,6 +145,18 @@ export const propertiesOfType = {
     },
     { dataFormat: { oneOf: ['png', 'jpeg', 'svg', 'image/png', 'image/jpeg', 'image/svg+xml'] } },
   ),
+  matrix: {
+    ...table({
+      choices: 'columns rows',
+      expression: 'columnsVisibleIf rowsVisibleIf',
+      boolean: 'eachRowRequired isAllRowRequired eachRowUnique',
+      ignored: ofTable,
+    }),
+    cellType: { oneOf: ['radio'] },
+    rowOrder: { oneOf: ['initial'] },
+    rowsOrder: { oneOf: ['initial'] },
+    hideIfRowsEmpty: { oneOf: [false] },
+  },
   multipletext: table({
     items: 'items',
     ignored: 'inputSize itemSize colCount itemErrorLocation itemTitleWidth',

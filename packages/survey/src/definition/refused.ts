@@ -52,6 +52,7 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     'say "maxLength" at the questions': 'maxTextLength maxCommentLength maxOthersLength',
     'a survey is there to be answered': 'readOnly mode',
   }),
+  matrix: because({ 'the columns say what there is to choose, the same in each row': 'cells cellType' }),
   ranking: because({
     'what is put in order are the choices alone':
       'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +

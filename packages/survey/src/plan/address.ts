@@ -18,7 +18,7 @@ export function addressOf(scope: Scope, name: string): readonly [...Step[], Step
     const owner = scope.byName.get(name.slice(0, end))
     if (!owner?.rows) continue
     const rest = name.slice(end)
-    for (const { row, length } of owner.grouping?.shape.locate(rest) ?? []) {
+    for (const { row, length } of owner.shape?.locate(rest) ?? []) {
       const inner = rest[length] === '.' && addressOf(owner.rows, rest.slice(length + 1))
       if (inner) return [{ item: owner, row }, ...inner]
     }

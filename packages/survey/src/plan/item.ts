@@ -4,7 +4,7 @@ import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import type { ChoiceDefinition } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Cell, Frame } from '../session/cell.ts'
-import type { Grouping } from './shape.ts'
+import type { Grouping, Shape } from './shape.ts'
 import type { Validator } from './validators.ts'
 
 export type Around = Surroundings<Frame>
@@ -90,6 +90,8 @@ export interface Item {
   /** Of a question that is made of others: its rows. */
   readonly rows: Scope | null
   readonly grouping: Grouping | null
+  /** How names go on behind its own. */
+  readonly shape: Shape | null
   /** What is said of a wrong answer, where the definition says it. */
   readonly words: Readonly<Record<string, Words>>
   /** What a view shows beside the question. */

@@ -4,7 +4,6 @@ import { numberOf } from '../expressions/loose.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import { readChoices } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
-import { readScale } from '../questions/rating.ts'
 import type { Item, Scope } from './item.ts'
 
 /** Where an item stands. */
@@ -60,7 +59,8 @@ export function makeItem(
     grouping,
     words: wordsOf(json),
     labels: ofKind?.labels?.(json) ?? {},
-    choiceDefinitions: question ? choicesOf(json, question, path) : [],
+    shape: grouping?.shape ?? (question && ofKind?.shape?.(question)) ?? null,
+    choiceDefinitions: question ? choicesOf(json, question, path, ofKind) : [],
     choices: [],
     title: silent,
     description: silent,
@@ -80,9 +80,8 @@ export function makeItem(
   return item
 }
 
-function choicesOf(json: Json, question: QuestionNode, path: string) {
-  if (!('choices' in question)) return []
-  return question.type === 'rating' ? readScale(json, path) : readChoices(json, path)
+function choicesOf(json: Json, question: QuestionNode, path: string, ofKind: Kind | null) {
+  return ofKind?.choices?.(json, path) ?? ('choices' in question ? readChoices(json, path) : [])
 }
 
 function containerNode(

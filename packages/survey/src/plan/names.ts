@@ -58,7 +58,7 @@ export class ScopeNames implements Names<Frame> {
     if (!found) throw new ExpressionError(`There is no question "${text}"`, at, 'unknown-question')
     this.#depend(found)
     const { item, via, key, steps } = found
-    if (item.grouping?.shape.isList && steps.length > 0) return (around) => walk(rowsOf(around, found), steps)
+    if (item.shape?.isList && steps.length > 0) return (around) => walk(rowsOf(around, found), steps)
     if (steps.length === 0) return (around) => frameOf(around, via)?.record[key]
     return (around) => walk(frameOf(around, via)?.record[key], steps)
   }
@@ -212,13 +212,12 @@ function findIn(scope: Scope, text: string): Found | undefined {
 }
 
 /** What stands behind the name of a question that is made of others: a row, and a question of it. */
-function inRows({ grouping, rows }: Item, rest: string): Pick<Found, 'steps' | 'columns'> | undefined {
-  if (!grouping || !rows) return undefined
-  for (const { row, length } of grouping.shape.locate(rest)) {
-    const step = grouping.shape.step(row)
+function inRows({ shape, rows }: Item, rest: string): Pick<Found, 'steps' | 'columns'> | undefined {
+  for (const { row, length } of shape?.locate(rest) ?? []) {
+    const step = shape?.step(row)
     const first = step === undefined ? [] : [step]
     if (length > 0 && length === rest.length) return { steps: first, columns: [] }
-    const found = rest[length] === '.' ? findIn(rows, rest.slice(length + 1)) : undefined
+    const found = rows && rest[length] === '.' ? findIn(rows, rest.slice(length + 1)) : undefined
     if (found)
       return { steps: [...first, found.key, ...found.steps], columns: [found.item, ...found.columns] }
   }

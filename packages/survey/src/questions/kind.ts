@@ -1,7 +1,8 @@
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
-import type { Grouping } from '../plan/shape.ts'
+import type { Grouping, Shape } from '../plan/shape.ts'
+import type { ChoiceDefinition } from './choice.ts'
 
 /** Why an answer is not good enough. */
 export interface Fault {
@@ -25,6 +26,12 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   settled?(node: Node, value: unknown, offered: readonly unknown[]): unknown
   /** Of a kind that is made of other questions: how. `path` is where it stands in the definition. */
   grouping?(json: Json, path: string): Grouping
+  /** What may be chosen, where it does not stand under `choices`. */
+  choices?(json: Json, path: string): ChoiceDefinition[]
+  /** By which of these are hidden: what else is wrong with a value, or with none, and what is kept of it at the end. */
+  among?(node: Node, value: unknown, isHidden: (index: number) => boolean): { faults: Fault[]; kept: unknown }
+  /** Names that stand behind the question's own in expressions, where it is one question all the same. */
+  shape?(node: Node): Shape
   /** Texts of this kind that have languages, by the name that a view gives them. */
   labels?(json: Json): Readonly<Record<string, Words>>
 }

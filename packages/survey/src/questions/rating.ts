@@ -36,6 +36,7 @@ export const rating: Kind<RatingQuestion> = {
     minRateDescription: inLanguage(labels(json).minRateDescription),
     maxRateDescription: inLanguage(labels(json).maxRateDescription),
   }),
+  choices: readScale,
   accepts: (_, value) => isScalar(value),
   faults: (_, value) =>
     isScalar(value) ? [] : [{ code: 'malformed', message: 'Choose a point of the scale' }],

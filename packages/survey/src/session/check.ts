@@ -47,7 +47,12 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
     }
     // As in SurveyJS, a least number of choices asks for them even where the question is optional.
     const few = 'minSelected' in question && question.minSelected && cell.mark?.is !== 'unknown'
-    return [...marks, ...(few ? ofKind.faults(question, [], '') : []), ...validate(cell, around, true)]
+    return [
+      ...marks,
+      ...(few ? ofKind.faults(question, [], '') : []),
+      ...(ofKind.among ? choiceFaults(cell, asking) : []),
+      ...validate(cell, around, true),
+    ]
   }
   const faults = ofKind.faults(question, cell.value, subjectOf(title()))
   if (faults.length > 0) return [...marks, ...faults]
@@ -87,8 +92,13 @@ function markFaults(cell: Cell): Fault[] {
 }
 
 function choiceFaults(cell: Cell, asking: Asking): Fault[] {
-  const { choices, question } = cell.item
+  const { choices, question, ofKind } = cell.item
   if (choices.length === 0 || !question) return []
+  const isHidden = (index: number) => cell.hiddenChoices?.[index] === true
+  if (ofKind?.among) {
+    const { faults } = ofKind.among(question, cell.value, isHidden)
+    return cell.mark?.is === 'unknown' ? faults.filter(({ code }) => code !== 'required') : faults
+  }
   const given = Array.isArray(cell.value) ? cell.value : [cell.value]
   spend((given.length * choices.length) >> 2)
   const offered = choices.filter((_, index) => !cell.hiddenChoices?.[index])

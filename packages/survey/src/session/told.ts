@@ -172,6 +172,12 @@ function titlesOf(engine: Engine, { item, frame }: Cell) {
   }
 }
 
+/** What counts at the end: of a question with rows and columns, what is in those that are shown. */
+function kept({ item, value, hiddenChoices }: Cell, hiddenToo: boolean): unknown {
+  if (hiddenToo || !item.question || !item.ofKind?.among) return value
+  return item.ofKind.among(item.question, value, (index) => hiddenChoices?.[index] === true).kept
+}
+
 /** The answers that count, with what was worked out, as plain JSON. */
 export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -185,7 +191,7 @@ export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unkno
             cell.rows.map((row) => valuesOf(row, hiddenToo)),
             true,
           )
-        : value
+        : kept(cell, hiddenToo)
     const comment = commentOf(cell)
     if (comment !== undefined && comment !== '') values[`${item.key}-Comment`] = comment
     if (cell.mark) values[`${item.key}-Mark`] = cell.mark

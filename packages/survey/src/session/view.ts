@@ -19,6 +19,8 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   const { locale } = engine.state
   const asking = engine.state.asking(cell.frame)
   const { grouping } = item
+  // Rows to choose for stand behind the columns to choose from.
+  const rowsFrom = node.type === 'matrix' ? node.columns.length : item.choices.length
   return {
     node,
     name: cell.name,
@@ -41,14 +43,14 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     readOnly: cell.locked,
     provisional: cell.provisional,
     problems: problemsOf(cell, asking),
-    choices: choicesOf(cell, locale),
+    choices: choicesOf(cell, locale, 0, rowsFrom),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
     rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
     canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
     canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
     min: 'min' in node ? node.min : null,
     max: 'max' in node ? node.max : null,
-    matrixRows: [],
+    matrixRows: choicesOf(cell, locale, rowsFrom),
     columns: [],
     richText:
       node.type === 'html'
@@ -60,9 +62,14 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
 const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
   Object.fromEntries(Object.entries(cell.item.labels).map(([key, words]) => [key, inLanguage(words, locale)]))
 
-function choicesOf(cell: Cell, locale: string | undefined): ChoiceView[] {
+function choicesOf(
+  cell: Cell,
+  locale: string | undefined,
+  from: number,
+  to = cell.item.choices.length,
+): ChoiceView[] {
   return cell.item.choices.flatMap(({ value, words }, index) =>
-    cell.hiddenChoices?.[index]
+    index < from || index >= to || cell.hiddenChoices?.[index]
       ? []
       : [{ value, text: inLanguage(words, locale), enabled: !cell.disabledChoices?.[index] }],
   )
