@@ -1,6 +1,7 @@
 import { isObject } from './expressions/loose.ts'
 import type { Acceptance } from './model.ts'
-import type { Item, Plan, Scope } from './plan/item.ts'
+import type { QuestionNode } from './nodes.ts'
+import { type Item, type Plan, type Scope, sharers } from './plan/item.ts'
 import { markOf } from './session/check.ts'
 
 const maxComment = 10_000
@@ -9,7 +10,7 @@ const maxComment = 10_000
 export function accepts(plan: Plan, name: string, value: unknown): Acceptance {
   const found = keyOf(plan.root, name)
   if (!found) return 'unknown'
-  return fits(found, value) ? 'ok' : 'malformed'
+  return fitsOne(found, value) ? 'ok' : 'malformed'
 }
 
 interface Key {
@@ -22,20 +23,24 @@ function keyOf(scope: Scope, key: string): Key | undefined {
   const direct = answered(scope, key)
   if (direct) return { item: direct, suffix: '' }
   for (const suffix of ['-Comment', '-Mark'] as const) {
-    const item = key.endsWith(suffix) ? answered(scope, key.slice(0, -suffix.length)) : undefined
-    const question = item?.question
-    if (!item || !question) continue
-    const exists =
-      suffix === '-Mark' ? question.marks.length > 0 : 'hasOther' in question && question.hasOther
-    if (exists) return { item, suffix }
+    const found = key.endsWith(suffix) ? answered(scope, key.slice(0, -suffix.length)) : undefined
+    const item = found && sharers(found).find(({ question }) => question && has(question, suffix))
+    if (item) return { item, suffix }
   }
   return undefined
 }
 
-function answered(scope: Scope, name: string): Item | undefined {
-  const item = scope.byName.get(name)
-  return item?.ofKind?.isAnswered ? item : undefined
+const has = (question: QuestionNode, suffix: string) =>
+  suffix === '-Mark' ? question.marks.length > 0 : 'hasOther' in question && question.hasOther
+
+function answered(scope: Scope, key: string): Item | undefined {
+  const item = scope.byKey.get(key)
+  return item && sharers(item).find(({ ofKind }) => ofKind?.isAnswered)
 }
+
+/** Of questions that share a key, one has to take the value. */
+const fitsOne = ({ item, suffix }: Key, value: unknown): boolean =>
+  sharers(item).some((one) => fits({ item: one, suffix }, value))
 
 function fits({ item, suffix }: Key, value: unknown): boolean {
   const { question, ofKind, rows, grouping } = item
@@ -49,11 +54,14 @@ function fits({ item, suffix }: Key, value: unknown): boolean {
   return !rows || grouping?.shape.rowsIn(value)?.every((row) => isRow(rows, row)) === true
 }
 
+/** May this be the answer of a question, or of one that shares its key? */
+export const takes = (item: Item, value: unknown): boolean => fitsOne({ item, suffix: '' }, value)
+
 /** A row is a plain object with only the questions of its group. */
 function isRow(scope: Scope, row: unknown): boolean {
   if (!isObject(row)) return false
   return Object.entries(row).every(([key, value]) => {
     const found = keyOf(scope, key)
-    return found !== undefined && fits(found, value)
+    return found !== undefined && fitsOne(found, value)
   })
 }

@@ -24,7 +24,11 @@ describe('a definition is refused by path', () => {
       { elements: [text('a', { colour: 'red' })] },
       ['elements[0].colour not-supported'],
     ],
-    ['with triggers', { triggers: [], elements: [text('a')] }, ['triggers not-supported']],
+    [
+      'with a trigger that shows',
+      { triggers: [{ type: 'visible' }], elements: [text('a')] },
+      ['triggers[0].type not-supported'],
+    ],
     [
       'with an unknown type',
       { elements: [{ type: 'flowpanel', name: 'a' }] },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmpty } from './expressions/loose.ts'
 import { journeys } from './fixtures/journeys.ts'
+import { logicJourneys } from './fixtures/logic-journeys.ts'
 import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
 import { questionJourneys } from './fixtures/question-journeys.ts'
 import { tableJourneys } from './fixtures/table-journeys.ts'
@@ -49,7 +50,7 @@ function seen(oracle: Oracle): Seen {
 }
 
 describe('beside the SurveyJS library', () => {
-  it.each([...journeys, ...questionJourneys, ...tableJourneys])(
+  it.each([...journeys, ...questionJourneys, ...tableJourneys, ...logicJourneys])(
     '$name',
     ({ definition, answers = {}, steps }) => {
       const session = compileSurvey(definition).start(answers, { now })

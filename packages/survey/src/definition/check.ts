@@ -1,6 +1,7 @@
 import { isObject } from '../expressions/loose.ts'
 import { checkProperties, isScalar, shortened } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
+import { plainType } from './plain-type.ts'
 import { joined, type Problems } from './problems.ts'
 import {
   calculatedProperties,
@@ -12,12 +13,12 @@ import {
   questionProperties,
   type Rule,
   surveyProperties,
+  triggerProperties,
   validatorProperties,
 } from './properties.ts'
 import { itemProperties, maskProperties, propertiesOfType } from './question-properties.ts'
 import { type Json, read } from './read.ts'
 import { refusalOf, typeRefusal } from './refused.ts'
-import { validatorName } from './validator-name.ts'
 
 /**
  * Walks a definition from an unknown author: every property against its table, every list against its limit.
@@ -78,7 +79,12 @@ class Checker {
         break
       case 'validators':
         this.#each(value, at, sizeLimits.validators, (one, path) => {
-          this.#validator(one, path, place)
+          this.#typed(one, path, place, 'validator', validatorProperties)
+        })
+        break
+      case 'triggers':
+        this.#each(value, at, sizeLimits.triggers, (one, path) => {
+          this.#typed(one, path, place, 'trigger', triggerProperties)
         })
         break
       case 'choices':
@@ -188,16 +194,23 @@ class Checker {
     })
   }
 
-  #validator(json: Json, path: string, place: Place): void {
+  /** What has its properties by its type: "numericvalidator" and "numeric" are the same in SurveyJS. */
+  #typed(
+    json: Json,
+    path: string,
+    place: Place,
+    kind: string,
+    tables: Readonly<Record<string, Properties>>,
+  ): void {
     const type = read.string(json, 'type') ?? ''
-    const name = validatorName(type)
-    const properties = Object.hasOwn(validatorProperties, name) ? validatorProperties[name] : undefined
-    if (properties) this.#object(json, path, properties, place, `${name} validator`)
+    const name = plainType(type, kind)
+    const properties = Object.hasOwn(tables, name) ? tables[name] : undefined
+    if (properties) this.#object(json, path, properties, place, `${name} ${kind}`)
     else
       this.#problems.add(
         joined(path, 'type'),
         'not-supported',
-        `The validator "${type.slice(0, 100)}" is not supported.`,
+        `The ${kind} "${type.slice(0, 100)}" is not supported.`,
       )
   }
 }

@@ -7,6 +7,7 @@ import {
   pictureProperties,
   questionProperties,
   surveyProperties,
+  triggerProperties,
   validatorProperties,
 } from './properties.ts'
 import { itemProperties, maskProperties, propertiesOfType } from './question-properties.ts'
@@ -23,6 +24,9 @@ export const families: Readonly<Record<string, Properties>> = {
   choice: choiceProperties,
   'picture choice': pictureProperties,
   'calculated value': calculatedProperties,
+  ...Object.fromEntries(
+    Object.entries(triggerProperties).map(([name, properties]) => [`${name} trigger`, properties]),
+  ),
   ...Object.fromEntries(
     Object.entries(validatorProperties).map(([name, properties]) => [`${name} validator`, properties]),
   ),

@@ -11,5 +11,6 @@ export const sizeLimits = {
   /** A picture may be given as `data:`. */
   pictureLength: 200_000,
   validators: 20,
+  triggers: 500,
   innerRows: 20,
 } as const

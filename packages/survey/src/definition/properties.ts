@@ -19,6 +19,7 @@ export type Rule =
   | 'mask'
   | 'validators'
   | 'calculated'
+  | 'triggers'
   | 'pages'
   | 'marks'
   | 'items'
@@ -47,6 +48,7 @@ export const surveyProperties: Properties = table(
     pages: 'pages',
     elements: 'elements questions',
     calculated: 'calculatedValues',
+    triggers: 'triggers',
     ignored:
       '$schema locale showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
       'progressBarShowPageNumbers progressBarInheritWidthFrom progressTitle logo logoPosition logoWidth logoHeight ' +
@@ -91,6 +93,22 @@ export const calculatedProperties: Properties = table({
   boolean: 'includeIntoResult',
 })
 
+/** What changes other answers, or leaves pages out. */
+export const triggerProperties: Readonly<Record<string, Properties>> = {
+  setvalue: table(
+    { string: 'type setToName', expression: 'expression', value: 'setValue' },
+    { isVariable: { oneOf: [false] } },
+  ),
+  copyvalue: table({
+    string: 'type setToName fromName',
+    expression: 'expression',
+    boolean: 'copyDisplayValue',
+  }),
+  runexpression: table({ string: 'type setToName', expression: 'expression runExpression' }),
+  complete: table({ string: 'type', expression: 'expression' }),
+  skip: table({ string: 'type gotoName', expression: 'expression' }),
+}
+
 const container =
   'navigationTitle navigationDescription navigationButtonsVisibility questionTitleLocation questionErrorLocation ' +
   'questionTitleWidth showQuestionNumbers questionStartIndex questionsOrder questionOrder state allowAdaptiveActions ' +
@@ -118,10 +136,11 @@ export const panelProperties: Properties = table({
 })
 
 export const questionProperties: Properties = table({
-  string: 'name type',
+  string: 'name type valueName',
   text: 'title description whyWeAsk requiredErrorText',
   boolean: 'isRequired visible readOnly',
-  expression: 'visibleIf enableIf requiredIf defaultValueExpression',
+  expression:
+    'visibleIf enableIf requiredIf defaultValueExpression setValueIf setValueExpression resetValueIf',
   value: 'defaultValue',
   validators: 'validators',
   marks: 'marks',

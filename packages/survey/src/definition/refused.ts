@@ -53,6 +53,15 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     'a survey is there to be answered': 'readOnly mode',
   }),
   matrix: because({ 'the columns say what there is to choose, the same in each row': 'cells cellType' }),
+  ...Object.fromEntries(
+    ['setvalue', 'copyvalue', 'runexpression', 'complete', 'skip'].map((type) => [
+      `${type} trigger`,
+      because({
+        'write an "expression"': 'name operator value',
+        'variables are given by the caller': 'isVariable',
+      }),
+    ]),
+  ),
   ranking: because({
     'what is put in order are the choices alone':
       'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +

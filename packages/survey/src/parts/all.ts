@@ -1,8 +1,9 @@
 import type { Part } from '../toolkit.ts'
+import { actions } from './actions.ts'
 import { functions } from './functions.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
 
 /** Every part, for those who do not count bytes. */
-export const allParts: readonly Part[] = [functions, patterns, questions, tables]
+export const allParts: readonly Part[] = [actions, functions, patterns, questions, tables]

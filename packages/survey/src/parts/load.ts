@@ -8,6 +8,10 @@ interface Loader {
 
 const loaders: readonly Loader[] = [
   {
+    sign: /"(triggers|setValueIf|setValueExpression|resetValueIf)":/,
+    load: async () => (await import('./actions.ts')).actions,
+  },
+  {
     sign: /"type":"regex(validator)?"|"maskType":"pattern"/i,
     load: async () => (await import('./patterns.ts')).patterns,
   },

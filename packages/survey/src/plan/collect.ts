@@ -105,7 +105,7 @@ class Collector implements Collected {
     }
     const node = kind.read(json, base)
     const item = this.#item(json, path, 'question', place, node, kind)
-    this.#register(item, joined(path, 'name'))
+    this.#register(item, path)
     if (node.type === 'rating' && node.choices.length === 0)
       this.#problems.add(path, 'wrong-scale', 'A rating needs at least two points.')
     if (item.grouping && item.rows) this.#template(json, path, item, item.grouping, item.rows)
@@ -135,7 +135,7 @@ class Collector implements Collected {
 
   #calculated(json: Json, path: string): void {
     const item = this.#item(json, path, 'calculated', { scope: this.root, parent: null, page: -1 }, null)
-    this.#register(item, joined(path, 'name'))
+    this.#register(item, path)
     this.calculated.push(item)
   }
 
@@ -154,17 +154,35 @@ class Collector implements Collected {
   }
 
   #register(item: Item, path: string): void {
-    const { name } = item
-    const { byName, folded } = item.scope
+    const { name, key, scope } = item
+    const { byName, byKey, folded } = scope
+    this.#check(name, joined(path, 'name'))
+    if (key !== name) this.#check(key, joined(path, 'valueName'))
+    if (byName.has(name)) {
+      this.#problems.add(joined(path, 'name'), 'duplicate-name', `Another question has the name "${name}".`)
+      return
+    }
+    byName.set(name, item)
+    const other = byKey.get(key)
+    if (other) this.#share(item, other, joined(path, key === name ? 'name' : 'valueName'))
+    else byKey.set(key, item)
+    const lower = key.toLowerCase()
+    if (!folded.has(lower)) folded.set(lower, item)
+  }
+
+  #check(name: string, path: string): void {
     const problem = fieldNameProblem(name)
     if (problem) this.#problems.add(path, 'name', problem)
     else if (/-(mark|comment)$/i.test(name))
       this.#problems.add(path, 'name', `The name "${name}" must not end in "-Mark" or "-Comment".`)
-    else if (byName.has(name))
-      this.#problems.add(path, 'duplicate-name', `Another question has the name "${name}".`)
-    if (byName.has(name)) return
-    byName.set(name, item)
-    const lower = name.toLowerCase()
-    if (!folded.has(lower)) folded.set(lower, item)
+  }
+
+  /** Questions with the same key show the same answer; a calculated value has its own. */
+  #share(item: Item, other: Item, path: string): void {
+    if (!item.question || !other.question)
+      this.#problems.add(path, 'duplicate-name', `A calculated value has the name "${item.key}".`)
+    if (other.twins.length === 0) other.twins.push(other)
+    other.twins.push(item)
+    item.twins = other.twins
   }
 }

@@ -19,12 +19,14 @@ export interface Scope {
   /** The items that stand in no other of this scope, in order. */
   readonly top: Item[]
   readonly byName: Map<string, Item>
-  /** By name in small letters: an expression may be careless about them. */
+  /** By where answers are kept, which is what expressions read; the first of those that share a key. */
+  readonly byKey: Map<string, Item>
+  /** By key in small letters: an expression may be careless about them. */
   readonly folded: Map<string, Item>
 }
 
 /** What is worked out again when something that it depends on changes. */
-export type Duty = 'shown' | 'value' | 'required' | 'enabled' | 'choices' | 'touch' | 'provisional'
+export type Duty = 'shown' | 'value' | 'required' | 'enabled' | 'choices' | 'touch' | 'provisional' | 'act'
 
 export const dutyBits: Readonly<Record<Duty, number>> = {
   shown: 1,
@@ -34,6 +36,8 @@ export const dutyBits: Readonly<Record<Duty, number>> = {
   choices: 16,
   touch: 32,
   provisional: 64,
+  // Only what is set in a session sets other answers: never put in line.
+  act: 128,
 }
 
 /** An expression reads this item, found from the frame of this scope. */
@@ -74,6 +78,8 @@ export interface Item {
   readonly name: string
   /** Where its answer is kept: the name, or the `valueName` that several questions may share. */
   readonly key: string
+  /** All questions of the scope that share the key, this one too; empty for one that has it alone. */
+  twins: Item[]
   readonly path: string
   readonly scope: Scope
   readonly parent: Item | null
@@ -115,13 +121,30 @@ export type { Cell, Frame }
 /** When an answer of a hidden question stops counting in expressions. */
 export type Hiding = 'none' | 'onComplete' | 'onHidden' | 'onHiddenContainer'
 
+/** A session, as far as a change of one answer may change others. */
+export interface Host {
+  readonly root: Frame
+  /** The tasks that the last changes asked for, with the cells that they are of. */
+  readonly due: { task: Task; cell: Cell }[]
+  cell(name: string): Cell | undefined
+  asking(frame: Frame): Around
+  put(name: string, value: unknown): void
+}
+
+/** Sets the named answer by `put`, and others that follow it. */
+export type Act = (host: Host, name: string, put: () => void) => void
+
 export interface Plan {
   readonly root: Scope
   readonly pages: readonly Item[]
   readonly calculated: readonly Item[]
   readonly hiding: Hiding
   readonly ranks: number
+  readonly act: Act | undefined
 }
+
+/** The items that have this one's answer. */
+export const sharers = (item: Item): readonly Item[] => (item.twins.length > 0 ? item.twins : [item])
 
 /** Of a scope and of the groups in it. */
 export function everyItem(scope: Scope, visit: (item: Item) => void): void {

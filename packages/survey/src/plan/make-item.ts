@@ -19,6 +19,7 @@ export const newScope = (parent: Scope | null, owner: Item | null): Scope => ({
   items: [],
   top: [],
   byName: new Map(),
+  byKey: new Map(),
   folded: new Map(),
 })
 
@@ -41,6 +42,7 @@ export function makeItem(
     index: scope.items.length,
     name: read.string(json, 'name') ?? '',
     key: read.string(json, 'valueName') || (read.string(json, 'name') ?? ''),
+    twins: [],
     path,
     scope,
     parent,
@@ -102,7 +104,7 @@ function containerNode(
 }
 
 /** A default is read as generously as SurveyJS reads it: "5" for a number, 5 for a text. */
-function defaultOf(question: QuestionNode, value: unknown): unknown {
+export function defaultOf(question: QuestionNode, value: unknown): unknown {
   if (question.type === 'boolean' && value === 'indeterminate') return undefined
   if (question.type === 'boolean' && typeof value === 'string' && /^(true|false)$/.test(value))
     return value === 'true' ? question.valueTrue : question.valueFalse

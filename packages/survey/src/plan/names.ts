@@ -14,6 +14,7 @@ import {
   type Frame,
   type Item,
   type Scope,
+  sharers,
 } from './item.ts'
 import type { Step } from './shape.ts'
 
@@ -110,7 +111,7 @@ export class ScopeNames implements Names<Frame> {
   #column(template: Scope, via: Scope, text: string): Run<Frame> | undefined {
     const found = findIn(template, text)
     if (!found) return undefined
-    this.#use({ item: found.item, via, what: 'value' })
+    for (const one of sharers(found.item)) this.#use({ item: one, via, what: 'value' })
     const { key, steps } = found
     return ({ item }) => (item && Object.hasOwn(item, key) ? walk(item[key], steps) : undefined)
   }
@@ -139,7 +140,7 @@ export class ScopeNames implements Names<Frame> {
 
   /** Of a repeating group only the columns that are read count, so that a share of a total is no cycle. */
   #depend({ item, via, steps, columns }: Found): void {
-    for (const one of [item, ...columns]) this.#use({ item: one, via, what: 'value' })
+    for (const one of [...sharers(item), ...columns]) this.#use({ item: one, via, what: 'value' })
     const { rows } = columns.at(-1) ?? item
     if (!rows || steps.at(-1) === 'length') return
     everyItem(rows, (inner) => this.#use({ item: inner, via, what: 'value' }))
@@ -200,9 +201,9 @@ function findIn(scope: Scope, text: string): Found | undefined {
     const head = text.slice(0, end)
     spend(head.length >> 2)
     const [, name, suffix] = /^(.*?)(-Comment|-Mark)?$/s.exec(head) ?? []
-    const item = byName(scope, head) ?? byName(scope, name ?? '')
+    const item = byKey(scope, head) ?? byKey(scope, name ?? '')
     if (!item) continue
-    const key = byName(scope, head) ? item.key : item.key + (suffix ?? '')
+    const key = byKey(scope, head) ? item.key : item.key + (suffix ?? '')
     const rest = text.slice(end)
     const inner = key === item.key ? inRows(item, rest) : undefined
     const steps = inner ? inner.steps : stepsOf(rest)
@@ -224,7 +225,7 @@ function inRows({ shape, rows }: Item, rest: string): Pick<Found, 'steps' | 'col
   return undefined
 }
 
-const byName = (scope: Scope, name: string) => scope.byName.get(name) ?? scope.folded.get(name.toLowerCase())
+const byKey = (scope: Scope, key: string) => scope.byKey.get(key) ?? scope.folded.get(key.toLowerCase())
 
 function stepsOf(path: string): Step[] | undefined {
   const steps: Step[] = []

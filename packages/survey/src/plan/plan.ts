@@ -7,8 +7,9 @@ import { holds, textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import type { Toolkit } from '../toolkit.ts'
-import { collect } from './collect.ts'
+import { type Collected, collect } from './collect.ts'
 import {
+  type Act,
   type Dependency,
   type Duty,
   everyItem,
@@ -32,14 +33,51 @@ const longestPiece = 500
 /** Understands every expression of a definition and puts their work in order. */
 export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan {
   const collected = collect(json, problems, toolkit)
-  const linker = new Linker(problems, collected.containers, toolkit)
+  const linker = new Linker(problems, collected, toolkit)
   everyItem(collected.root, (item) => {
     linker.link(item, collected.sources.get(item) ?? {})
   })
+  const act = actionsOf(json, problems, toolkit, linker, collected)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
   const ranks = rankTasks(linker.tasks, collected.hiding, problems)
   const { root, pages, calculated, hiding } = collected
-  return { root, pages, calculated, hiding, ranks }
+  return { root, pages, calculated, hiding, ranks, act }
+}
+
+/** What a part of the engine needs to understand expressions of its own. */
+export interface Linking {
+  readonly problems: Problems
+  readonly collected: Collected
+  /** Tells what is wrong with an expression, at its path. */
+  compile(
+    scope: Scope,
+    path: string,
+    used: Dependency[],
+    make: (names: ScopeNames) => Run<Frame>,
+  ): Run<Frame> | undefined
+  /** To be worked out again whenever something that it depends on changes. */
+  add(task: Task): Task
+  /** The task has to run, too, when one of these changes. */
+  connect(task: Task, dependencies: readonly Dependency[]): void
+}
+
+const actingKeys = ['setValueIf', 'setValueExpression', 'resetValueIf']
+
+function actionsOf(
+  json: Json,
+  problems: Problems,
+  { actions }: Toolkit,
+  linker: Linker,
+  collected: Collected,
+): Act | undefined {
+  if (actions) return actions(json, linker)
+  const missing = (path: string) => {
+    problems.once(path, 'not-supported', 'Answers that set others are not supported.')
+  }
+  if (read.list(json, 'triggers').length > 0) missing('triggers')
+  for (const [{ path }, source] of collected.sources)
+    for (const key of actingKeys) if (source[key]) missing(joined(path, key))
+  return undefined
 }
 
 /** Each is kept, and looked at several times until all tasks have their rank. */
@@ -48,16 +86,16 @@ const into = (used: Dependency[]) => (dependency: Dependency) => {
   used.push(dependency)
 }
 
-class Linker {
+class Linker implements Linking {
   readonly tasks: Task[] = []
   links = 0
-  readonly #problems: Problems
-  readonly #containers: ReadonlyMap<string, Item>
+  readonly problems: Problems
+  readonly collected: Collected
   readonly #toolkit: Toolkit
 
-  constructor(problems: Problems, containers: ReadonlyMap<string, Item>, toolkit: Toolkit) {
-    this.#problems = problems
-    this.#containers = containers
+  constructor(problems: Problems, collected: Collected, toolkit: Toolkit) {
+    this.problems = problems
+    this.collected = collected
     this.#toolkit = toolkit
   }
 
@@ -90,17 +128,17 @@ class Linker {
       const one = own[around.frame.index]
       return (!all || holds(all(around))) && (!one || holds(one(around)))
     }
-    this.#add(taskOf(duty, item, path, run, used))
+    this.add(taskOf(duty, item, path, run, used))
   }
 
   #value(item: Item, json: Json): void {
     const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
     const key = calculates ? 'expression' : 'defaultValueExpression'
     if (item.kind === 'calculated' && !read.string(json, key))
-      this.#problems.add(joined(item.path, key), 'missing', 'A calculated value needs an expression.')
+      this.problems.add(joined(item.path, key), 'missing', 'A calculated value needs an expression.')
     const task = this.#expression(item, json, key, 'value', item.path)
     if (!task || item.rows) return
-    this.#add({ ...task, duty: 'provisional', rank: 0 })
+    this.add({ ...task, duty: 'provisional', rank: 0 })
   }
 
   /** What changes how a question looks or what is wrong with it, without changing its value. */
@@ -116,11 +154,11 @@ class Linker {
       const { name } = item
       const { title } = item
       item.title = (around, locale) => title(around, locale) || name
-      item.validators = readValidators(json, item.path, this.#problems, this.#toolkit, (source, path) =>
+      item.validators = readValidators(json, item.path, this.problems, this.#toolkit, (source, path) =>
         this.#build(item.scope, source, path, used),
       )
     }
-    if (used.length > 0) this.#add(taskOf('touch', item, item.path, () => undefined, used))
+    if (used.length > 0) this.add(taskOf('touch', item, item.path, () => undefined, used))
   }
 
   #rowTitle(item: Item, { rowTitle, named }: Grouping, used: Dependency[], rows: Scope): Say {
@@ -140,7 +178,7 @@ class Linker {
       enableIf: condition(enableIf, `${path}.enableIf`),
     }))
     if (item.choices.some(({ visibleIf, enableIf }) => visibleIf || enableIf))
-      this.#add(taskOf('choices', item, item.path, () => undefined, used))
+      this.add(taskOf('choices', item, item.path, () => undefined, used))
   }
 
   #expression(item: Item, json: Json, key: string, duty: Duty, path: string): Task | undefined {
@@ -149,7 +187,7 @@ class Linker {
     const used: Dependency[] = []
     const at = joined(path, key)
     const run = this.#build(item.scope, source, at, used)
-    return run && this.#add(taskOf(duty, item, at, run, used))
+    return run && this.add(taskOf(duty, item, at, run, used))
   }
 
   #build(
@@ -159,8 +197,7 @@ class Linker {
     used: Dependency[],
     ofChoice = false,
   ): Run<Frame> | undefined {
-    try {
-      const names = new ScopeNames(scope, into(used), this.#containers, this.#toolkit)
+    return this.compile(scope, path, used, (names) => {
       if (!ofChoice) return buildExpression(parseExpression(source), names)
       // {item} is the value of the choice itself.
       const reference: ScopeNames['reference'] = (text, at) =>
@@ -171,30 +208,49 @@ class Linker {
         call: (name, args, at) => names.call(name, args, at),
         rows: (list, column, at) => names.rows(list, column, at),
       })
+    })
+  }
+
+  compile(
+    scope: Scope,
+    path: string,
+    used: Dependency[],
+    make: (names: ScopeNames) => Run<Frame>,
+  ): Run<Frame> | undefined {
+    try {
+      return make(this.#names(scope, used))
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.#problems.add(path, error.code, `${error.message}.`)
+      this.problems.add(path, error.code, `${error.message}.`)
       return undefined
     }
   }
 
-  #add(task: Task): Task {
+  #names(scope: Scope, used: Dependency[]): ScopeNames {
+    return new ScopeNames(scope, into(used), this.collected.containers, this.#toolkit)
+  }
+
+  add(task: Task): Task {
     this.tasks.push(task)
     task.item.tasks[task.duty] = task
-    for (const { item, via, what } of task.dependencies) {
+    this.connect(task, task.dependencies)
+    return task
+  }
+
+  connect(task: Task, dependencies: readonly Dependency[]): void {
+    for (const { item, via, what } of dependencies) {
       const links = what === 'check' ? item.onTouch : task.duty === 'provisional' ? item.onMark : item.onValue
       const last = links.at(-1)
       if (last?.task === task && last.via === via) continue
       if (++this.links <= maxLinks) links.push({ task, via })
     }
-    return task
   }
 
   /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
   #say(item: Item, words: Words, used: Dependency[], scope: Scope = item.scope): Say {
     if (!everyLanguage(words).some((text) => text.includes('{')))
       return (_, locale) => inLanguage(words, locale)
-    const names = new ScopeNames(scope, into(used), this.#containers, this.#toolkit)
+    const names = this.#names(scope, used)
     const pieces = new Map<string, Run<Frame> | string>()
     for (const text of everyLanguage(words))
       for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
@@ -226,7 +282,7 @@ function piece(names: ScopeNames, name: string): Run<Frame> | string {
   }
 }
 
-const taskOf = (
+export const taskOf = (
   duty: Duty,
   item: Item,
   path: string,

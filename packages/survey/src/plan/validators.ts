@@ -1,6 +1,6 @@
+import { plainType } from '../definition/plain-type.ts'
 import { joined, type Problems } from '../definition/problems.ts'
 import { type Json, read } from '../definition/read.ts'
-import { validatorName } from '../definition/validator-name.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import type { Run } from '../expressions/build.ts'
 import { holds, isObject, numberOf, textOf } from '../expressions/loose.ts'
@@ -136,7 +136,7 @@ function readValidator(
   expression: ExpressionOf,
 ): Validator | undefined {
   if (!isObject(entry)) return undefined
-  const name = validatorName(read.string(entry, 'type') ?? '')
+  const name = plainType(read.string(entry, 'type') ?? '', 'validator')
   const build = Object.hasOwn(builders, name) ? builders[name] : undefined
   if (!build) return undefined
   const test = build(entry, path, problems, toolkit, expression)

@@ -4,7 +4,7 @@ import { limited, spend } from '../expressions/effort.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Answers } from '../model.ts'
 import { addressOf } from '../plan/address.ts'
-import type { Plan, Task } from '../plan/item.ts'
+import { type Plan, sharers, type Task } from '../plan/item.ts'
 import { type Cell, Frame } from './cell.ts'
 import type { Asking } from './check.ts'
 import { enlist, fill, setAnswer, setComment, setMark } from './rows.ts'
@@ -42,22 +42,21 @@ export class Engine {
   }
 
   answer(cell: Cell, value: unknown): void {
-    limited(() => {
-      setAnswer(this.state, cell, value)
-      this.#settle()
-    })
+    this.#change(setAnswer, cell, value)
   }
 
   comment(cell: Cell, value: unknown): void {
-    limited(() => {
-      setComment(this.state, cell, value)
-      this.#settle()
-    })
+    this.#change(setComment, cell, value)
   }
 
   mark(cell: Cell, value: unknown): void {
+    this.#change(setMark, cell, value)
+  }
+
+  /** To every question that keeps its answer in the same place. */
+  #change(set: typeof setAnswer, cell: Cell, value: unknown): void {
     limited(() => {
-      setMark(this.state, cell, value)
+      for (const item of sharers(cell.item)) set(this.state, cell.frame.cell(item), value)
       this.#settle()
     })
   }

@@ -2,7 +2,7 @@ import { clockOf } from '../expressions/dates.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
 import { addressOf, type Step, siblingOf } from '../plan/address.ts'
-import type { Item, Plan } from '../plan/item.ts'
+import type { Host, Item, Plan } from '../plan/item.ts'
 import { fits, at as within } from '../plan/shape.ts'
 import type { Cell } from './cell.ts'
 import { Engine } from './engine.ts'
@@ -17,6 +17,7 @@ export class AnswerSession implements Session {
   readonly #plan: Plan
   readonly #engine: Engine
   readonly #teller: Teller
+  readonly #host: Host
 
   constructor(survey: Survey, plan: Plan, answers: Answers, context: Context) {
     this.survey = survey
@@ -25,14 +26,27 @@ export class AnswerSession implements Session {
       if (key !== '__proto__' && value !== undefined && value !== null) this.answers[key] = value
     this.#engine = new Engine(plan, this.answers, clockOf(context.now, context.timeZone), context.locale)
     this.#teller = new Teller(this.#engine)
+    const { state, root } = this.#engine
+    this.#host = {
+      root,
+      due: state.due,
+      cell: (name) => this.#engine.cell(name),
+      asking: (frame) => state.asking(frame),
+      put: (name, value) => {
+        this.#put(name, value)
+      },
+    }
     this.evaluation = this.#teller.evaluation()
   }
 
   set(name: string, value: unknown): Evaluation {
-    const { plain, suffix } = siblingOf(name)
-    const steps = addressOf(this.#plan.root, plain)
+    const { act } = this.#plan
     this.changed = []
-    if (steps?.at(-1)?.item.question) this.#put(steps, suffix, value)
+    const put = () => {
+      this.#put(name, value)
+    }
+    if (act) act(this.#host, name, put)
+    else put()
     this.#teller.renew()
     this.evaluation = this.#teller.evaluation()
     return this.evaluation
@@ -48,11 +62,14 @@ export class AnswerSession implements Session {
     return this.#engine.cell(name)?.answer
   }
 
-  #put(steps: readonly Step[], suffix: string, value: unknown): void {
+  #put(fullName: string, value: unknown): void {
+    const { plain, suffix } = siblingOf(fullName)
+    const steps = addressOf(this.#plan.root, plain) ?? []
     const [first, last] = [steps[0], steps.at(-1)]
-    if (!first || !last) return
+    if (!first || !last?.item.question) return
     const key = last.item.key + suffix
-    this.changed = [steps.length > 1 ? first.item.key : key]
+    const changed = steps.length > 1 ? first.item.key : key
+    if (!this.changed.includes(changed)) this.changed = [...this.changed, changed]
     const cell = this.#engine.cell(first.item.name)
     if (!cell) return
     if (steps.length > 1) {

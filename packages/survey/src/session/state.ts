@@ -16,6 +16,8 @@ export class State {
   /** Pages whose order of elements, and whose problems and progress, have to be told anew. */
   readonly reshaped = new Set<number>()
   readonly changed = new Set<number>()
+  /** What may change other answers now; whoever sets answers decides. */
+  readonly due: { task: Task; cell: Cell }[] = []
   readonly #line: { task: Task; cell: Cell }[][] = []
   #lowest = 0
 
@@ -46,6 +48,10 @@ export class State {
   }
 
   enqueue(task: Task, cell: Cell): void {
+    if (task.duty === 'act') {
+      this.due.push({ task, cell })
+      return
+    }
     const bit = dutyBits[task.duty]
     if (cell.pending & bit) return
     cell.pending |= bit

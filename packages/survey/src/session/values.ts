@@ -1,5 +1,5 @@
 import { isEmpty } from '../expressions/loose.ts'
-import { everyItem } from '../plan/item.ts'
+import { everyItem, sharers } from '../plan/item.ts'
 import { fits } from '../plan/shape.ts'
 import { isScalar } from '../questions/choice.ts'
 import type { Cell } from './cell.ts'
@@ -20,10 +20,11 @@ export function revalue(state: State, cell: Cell): void {
     return
   }
   const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
-  const given = calculates ? cell.computed : (cell.answer ?? cell.computed ?? item.defaultValue)
+  const given = calculates ? cell.computed : (cell.answer ?? otherwise(cell))
   const counts = !isExcluded(state, cell) && !isEmpty(given) && (calculates || isStorable(cell, given))
   const value = counts ? settled(cell, given) : undefined
-  if (Object.is(value, cell.value)) {
+  const isSame = Object.is(value, cell.value)
+  if (isSame) {
     if (cell.answer !== value) state.touch(cell)
     if (!cell.mark && cell.comment === undefined) return
   }
@@ -31,6 +32,17 @@ export function revalue(state: State, cell: Cell): void {
   write(state, cell)
   state.touch(cell)
   state.fire(item.onValue, cell)
+  // A default of one is the answer of all that share its key.
+  if (!isSame) for (const one of item.twins) if (one !== item) revalue(state, cell.frame.cell(one))
+}
+
+/** What stands where nothing was answered: of questions that share a key, the first that has something. */
+function otherwise({ item, frame }: Cell): unknown {
+  for (const one of sharers(item)) {
+    const value = frame.cell(one).computed ?? one.defaultValue
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 function settled(cell: Cell, given: unknown): unknown {
@@ -62,10 +74,21 @@ export function write(state: State, cell: Cell): void {
   cell.excluded = excluded
   if (item.grouping)
     cell.value = excluded ? undefined : item.grouping.shape.whole(cell.records, givenRows(cell) !== undefined)
-  place(record, item.key, cell.value)
-  place(record, `${item.key}-Comment`, excluded ? undefined : commentOf(cell))
-  place(record, `${item.key}-Mark`, excluded ? undefined : cell.mark)
+  place(record, item.key, held(cell, countedValue))
+  place(record, `${item.key}-Comment`, held(cell, countedComment))
+  place(record, `${item.key}-Mark`, held(cell, countedMark))
   if (frame.owner) write(state, frame.owner)
+}
+
+const countedValue = ({ value }: Cell): unknown => value
+const countedComment = (cell: Cell) => (cell.excluded ? undefined : commentOf(cell))
+const countedMark = ({ excluded, mark }: Cell) => (excluded ? undefined : mark)
+
+/** Of questions that share a key, what one of them has. */
+function held(cell: Cell, read: (cell: Cell) => unknown): unknown {
+  let found = read(cell)
+  for (const one of cell.item.twins) found ??= read(cell.frame.cell(one))
+  return found
 }
 
 function place(record: Record<string, unknown>, key: string, value: unknown): void {
