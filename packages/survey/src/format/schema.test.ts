@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { checkDefinition } from '../definition/check.ts'
 import { families } from '../definition/families.ts'
 import { Problems } from '../definition/problems.ts'
-import { validatorProperties } from '../definition/properties.ts'
+import { triggerProperties, validatorProperties } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
 import { refusedTypes } from '../definition/refused.ts'
 import { definitions } from '../fixtures/definitions.factory.ts'
 import { journeys } from '../fixtures/journeys.ts'
 import { libraryClasses, libraryProperties } from '../fixtures/library-properties.factory.ts'
+import { logicJourneys } from '../fixtures/logic-journeys.ts'
 import { questionJourneys } from '../fixtures/question-journeys.ts'
 import { tableJourneys } from '../fixtures/table-journeys.ts'
 import { schemaFile, surveySchema } from './schema.ts'
@@ -45,6 +46,12 @@ const around: Readonly<Record<string, Around>> = {
   choice: (choice) => question({ type: 'dropdown', choices: [{ value: 1, ...choice }] }),
   'picture choice': (choice) => question({ type: 'imagepicker', choices: [{ value: 1, ...choice }] }),
   'multipletext item': (item) => question({ type: 'multipletext', items: [{ name: 'i', ...item }] }),
+  ...Object.fromEntries(
+    Object.keys(triggerProperties).map((type): [string, Around] => [
+      `${type} trigger`,
+      (trigger) => ({ triggers: [{ type, ...trigger }], elements: [] }),
+    ]),
+  ),
   'calculated value': (value) => ({ calculatedValues: [value], elements: [] }),
   ...Object.fromEntries(
     Object.keys(validatorProperties).map((type): [string, Around] => [
@@ -80,7 +87,10 @@ describe('the schema', () => {
   })
 
   it.each(
-    [...journeys, ...questionJourneys, ...tableJourneys].map(({ name, definition }) => [name, definition]),
+    [...journeys, ...questionJourneys, ...tableJourneys, ...logicJourneys].map(({ name, definition }) => [
+      name,
+      definition,
+    ]),
   )('takes the survey that %s', (_, definition) => {
     validate(definition)
     expect(validate.errors).toBeNull()

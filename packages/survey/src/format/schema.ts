@@ -1,7 +1,7 @@
 import { families } from '../definition/families.ts'
 import { definitionLimits, sizeLimits } from '../definition/limits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
-import { validatorProperties } from '../definition/properties.ts'
+import { triggerProperties, validatorProperties } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
 import { describe } from './descriptions.ts'
 
@@ -45,6 +45,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   elements: list(sizeLimits.questions, ref('element')),
   calculated: list(sizeLimits.calculated, ref('calculated value')),
   validators: list(sizeLimits.validators, ref('validator')),
+  triggers: list(sizeLimits.triggers, ref('trigger')),
   choices: list(definitionLimits.choices, { anyOf: [scalar, ref('choice')] }),
   pictures: list(definitionLimits.choices, { anyOf: [scalar, ref('picture choice')] }),
 }
@@ -79,13 +80,17 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const types = Object.keys(propertiesOfType)
 
 const validators = Object.keys(validatorProperties).map((name) => `${name} validator`)
+const triggers = Object.keys(triggerProperties).map((name) => `${name} trigger`)
 
 /** What the `type` of an object may be, where that says which of several families it is of. */
 const named: Readonly<Record<string, readonly string[]>> = {
   panel: ['panel'],
   ...Object.fromEntries(types.map((type) => [type, [type]])),
   ...Object.fromEntries(
-    Object.keys(validatorProperties).map((name) => [`${name} validator`, [name, `${name}validator`]]),
+    [...validators, ...triggers].map((family) => {
+      const [name = '', kind = ''] = family.split(' ')
+      return [family, [name, name + kind]]
+    }),
   ),
 }
 
@@ -103,6 +108,7 @@ function definitions(): Record<string, Schema> {
     formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
     element: { anyOf: ['panel', ...types].map(ref) },
     validator: { anyOf: validators.map(ref) },
+    trigger: { anyOf: triggers.map(ref) },
   }
   for (const [family, properties] of Object.entries(families)) {
     if (family === 'survey' || family === 'question') continue
