@@ -1,8 +1,9 @@
 import type { ElementState } from '@candour/survey'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
+import { isPicture, usePicture } from '../questions/picture.ts'
 import { rowTitle } from '../questions/row-summary.ts'
 import { useAnswerSheet } from '../questions/use-answers.ts'
-import { markText } from './words-of.ts'
+import { answerInWords, isGroup, markText } from './words-of.ts'
 
 interface AnswersListProps {
   elements: readonly ElementState[]
@@ -32,7 +33,7 @@ function Answer({ name, onChange }: AnswerProps) {
   const { view } = sheet.question(name)
   const changes = onChange && view.node.type !== 'expression' && !view.readOnly
   return (
-    <div className="answer" data-group={view.node.type === 'paneldynamic' ? '' : undefined}>
+    <div className="answer" data-group={isGroup(view) ? '' : undefined}>
       <dt>{view.title}</dt>
       <dd className="answer-value">
         <Value name={name} onChange={onChange} />
@@ -51,13 +52,15 @@ function Answer({ name, onChange }: AnswerProps) {
 function Value({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
-  if (view.node.type === 'paneldynamic') return <Rows name={name} onChange={onChange} />
-  const text = view.value === undefined ? '' : sheet.session.survey.displayValue(view.name, view.value)
+  if (isGroup(view)) return <Rows name={name} onChange={onChange} />
+  const text = answerInWords(sheet.session.survey, view)
   const typed = sheet.unread().find(({ question }) => question === name)
   return (
     <>
-      {text !== '' && (
-        <p className="answer-words">{view.node.type === 'address' ? text.replaceAll(', ', '\n') : text}</p>
+      {isPicture(view.value) ? (
+        <Drawing title={view.title} picture={view.value} />
+      ) : (
+        text !== '' && <p className="answer-words">{text}</p>
       )}
       {view.comment && <p className="answer-words">{view.comment}</p>}
       {view.mark && <p className="answer-mark">{markText(view.mark)}</p>}
@@ -70,10 +73,18 @@ function Value({ name, onChange }: AnswerProps) {
   )
 }
 
+function Drawing({ title, picture }: { title: string; picture: string }) {
+  const address = usePicture(picture)
+  return address && <img className="answer-drawing" src={address} alt={title} />
+}
+
 function Rows({ name, onChange }: AnswerProps) {
   const { view } = useAnswerSheet().question(name)
-  if (view.rows.length === 0)
-    return <p className={view.required ? 'answer-missing' : 'answer-none'}>None added</p>
+  const { node, mark, required } = view
+  if (mark) return <p className="answer-mark">{markText(mark)}</p>
+  if (view.rows.length === 0) return <p className={required ? 'answer-missing' : 'answer-none'}>None added</p>
+  // Several texts are one row without a name.
+  if (node.type === 'multipletext') return <AnswersList elements={view.rows[0] ?? []} onChange={onChange} />
   const rows = view.rows.map((elements, index) => ({
     elements,
     key: `${name}[${index}]`,
@@ -95,6 +106,7 @@ function Rows({ name, onChange }: AnswerProps) {
 function questionsIn(sheet: AnswerSheet, elements: readonly ElementState[]): string[] {
   return elements.flatMap((element) => {
     if (element.kind === 'panel') return questionsIn(sheet, element.elements)
-    return sheet.question(element.name).view.node.type === 'html' ? [] : [element.name]
+    const { type } = sheet.question(element.name).view.node
+    return type === 'html' || type === 'image' ? [] : [element.name]
   })
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@candour/survey'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { inputId } from '../questions/ids.ts'
-import { rowTitle } from '../questions/row-summary.ts'
+import { rowTitleOf } from '../questions/row-summary.ts'
 import { useAnswerSheet } from '../questions/use-answers.ts'
 
 interface ErrorSummaryProps {
@@ -69,9 +69,8 @@ function problemText(
   const says =
     message.toLowerCase().includes(title.toLowerCase()) || (code === 'required' && alike(message, title))
   const text = says ? message : `${title}${title.endsWith('?') ? '' : ':'} ${message}`
-  const row = /^(.*)\[(\d+)\]\.[^[\]]*$/s.exec(question)
-  if (!row?.[1]) return text
-  return `${rowTitle(sheet.question(row[1]).view, Number(row[2]))}: ${text}`
+  const row = rowTitleOf(sheet, question)
+  return row ? `${row}: ${text}` : text
 }
 
 /** Words that could stand in a message about any question. */

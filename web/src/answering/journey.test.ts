@@ -24,8 +24,8 @@ function page(name: string, state: PageProgress, visible = true, questions: stri
 const pages = [
   page('you', 'done', true, ['fullName']),
   page('partner', 'not-started', false, ['partnerName']),
-  page('family', 'in-progress', true, ['children', 'other']),
-  page('money', 'not-started', true, ['salary']),
+  page('family', 'in-progress', true, ['children', 'other', 'contact']),
+  page('money', 'not-started', true, ['salary', 'contact.by']),
 ]
 
 describe('the journey', () => {
@@ -48,6 +48,13 @@ describe('the journey', () => {
     expect(pageOf('salary', pages)?.name).toBe('money')
     expect(pageOf('children[2].name', pages)?.name).toBe('family')
     expect(pageOf('partnerName', pages)).toBeUndefined()
+  })
+
+  it('finds the section of a part of a question, and does not mind dots in names', () => {
+    expect(pageOf('contact.phone', pages)?.name).toBe('family')
+    expect(pageOf('contact.by', pages)?.name).toBe('money')
+    expect(pageOf('contact.by.house', pages)?.name).toBe('money')
+    expect(pageOf('contacts', pages)).toBeUndefined()
   })
 
   it('reads its steps from the history, and shows the list where an entry means nothing here', () => {

@@ -47,14 +47,24 @@ export function stepToCarryOn(pages: readonly PageState[]): Step {
   return next ? { is: 'section', page: next.name } : { is: 'check' }
 }
 
-/** The section that a question is in, by its full name. */
+/** The section that a question is in, by its full name: those of its parts and rows begin with its own. */
 export function pageOf(question: string, pages: readonly PageState[]): PageState | undefined {
-  const group = question.replace(/\[\d+\]\..*$/s, '')
-  const within = (elements: PageState['elements']): boolean =>
-    elements.some((element) =>
-      element.kind === 'question'
-        ? element.name === question || element.name === group
-        : within(element.elements),
+  const nearness = (elements: PageState['elements']): number =>
+    Math.max(
+      0,
+      ...elements.map((element) =>
+        element.kind === 'panel'
+          ? nearness(element.elements)
+          : isOf(question, element.name)
+            ? element.name.length
+            : 0,
+      ),
     )
-  return sections(pages).find(({ elements }) => within(elements))
+  const near = sections(pages).map((page) => ({ page, by: nearness(page.elements) }))
+  return near.filter(({ by }) => by > 0).sort((a, b) => b.by - a.by)[0]?.page
+}
+
+/** Whether a full name is that of a question, or of a part of it: names may have dots of their own. */
+function isOf(name: string, question: string): boolean {
+  return name === question || name.startsWith(`${question}[`) || name.startsWith(`${question}.`)
 }

@@ -19,18 +19,21 @@ export function NamedRows({ question, Nested }: RendererProps) {
   }))
   return (
     <FieldGroup question={question}>
-      {isTable ? (
-        <CellTable columns={view.columns} rows={rows} Nested={Nested} />
-      ) : (
-        <div className="cards">
-          {rows.map(({ key, title, elements }) => (
-            <fieldset className="card" key={key}>
-              <legend className="card-title">{title}</legend>
-              <Nested elements={elements} />
-            </fieldset>
-          ))}
-        </div>
-      )}
+      {/* What is wrong with the whole leads here. */}
+      <div id={inputId(view.name)} tabIndex={-1}>
+        {isTable ? (
+          <CellTable columns={view.columns} rows={rows} Nested={Nested} />
+        ) : (
+          <div className="cards">
+            {rows.map(({ key, title, elements }) => (
+              <fieldset className="card" key={key}>
+                <legend className="card-title">{title}</legend>
+                <Nested elements={elements} />
+              </fieldset>
+            ))}
+          </div>
+        )}
+      </div>
     </FieldGroup>
   )
 }

@@ -11,6 +11,25 @@ export function rowTitle({ rowTitles }: QuestionView, index: number): string {
   return /^\d*$/.test(title) ? `Entry ${index + 1}` : title
 }
 
+/** What the row is called that a question is in; empty where it is in none. */
+export function rowTitleOf({ session }: AnswerSheet, question: string): string {
+  // From the nearest group outwards: names may have dots of their own.
+  for (let at = question.lastIndexOf('.'); at > 0; at = question.lastIndexOf('.', at - 1)) {
+    const group = question.slice(0, at).replace(/\[\d+\]$/, '')
+    const node = session.survey.find(group)
+    if (!node || !('elements' in node)) continue
+    const view = session.view(group)
+    const row = view.rows.findIndex((elements) => holds(elements, question))
+    if (row >= 0) return node.type === 'multipletext' ? view.title : rowTitle(view, row)
+  }
+  return ''
+}
+
+const holds = (elements: readonly ElementState[], question: string): boolean =>
+  elements.some((element) =>
+    element.kind === 'panel' ? holds(element.elements, question) : element.name === question,
+  )
+
 /** The first answers of a row beside its title, as a person reads them: "3 May 2016, Leeds". */
 export function rowSummary(sheet: AnswerSheet, elements: readonly ElementState[], title: string): string {
   const answers = answersOf(sheet, elements).filter((answer) => answer !== title)
@@ -21,7 +40,7 @@ function answersOf(sheet: AnswerSheet, elements: readonly ElementState[]): strin
   return elements.flatMap((element) => {
     if (element.kind === 'panel') return answersOf(sheet, element.elements)
     const { view } = sheet.question(element.name)
-    if (view.node.type === 'expression' || view.node.type === 'html') return []
+    if (['expression', 'html', 'image'].includes(view.node.type)) return []
     if (view.mark?.is === 'unknown')
       return [`${view.title}${view.title.endsWith('?') ? '' : ':'} ${markWords.unknown}`]
     const text = sheet.session.survey.displayValue(view.name, view.value)

@@ -50,9 +50,15 @@ function AnswerLine({ name, answer }: { name: string; answer: Answer }) {
 }
 
 function Panel({ panel }: { panel: Extract<Block, { kind: 'panel' }> }) {
+  const { mark } = panel
   return (
-    <section className="border-t border-line pt-4 pb-2">
-      {panel.title && <h4 className="pb-2 font-semibold">{panel.title}</h4>}
+    <section id={anchorOf(panel.name)} tabIndex={-1} className="border-t border-line pt-4 pb-2 focus:bg-sunk">
+      {panel.title && (
+        <h4 className="flex flex-wrap items-center gap-2 pb-2 font-semibold">
+          {panel.title} {mark && <MarkTag mark={mark} />}
+        </h4>
+      )}
+      {mark?.note && <p className="pb-2 text-sm text-ink-soft">“{mark.note}”</p>}
       <AnswerList blocks={panel.blocks} />
     </section>
   )
@@ -60,7 +66,7 @@ function Panel({ panel }: { panel: Extract<Block, { kind: 'panel' }> }) {
 
 /** Rows that are short enough to compare stand in a table; others each in a block of their own. */
 function RepeatingGroup({ group }: { group: Extract<Block, { kind: 'group' }> }) {
-  const { name, title, mark, rows } = group
+  const { name, title, mark, isNamed, rows } = group
   const columns = columnsOf(rows)
   return (
     <section id={anchorOf(name)} tabIndex={-1} className="grid gap-3 border-t border-line py-4 focus:bg-sunk">
@@ -69,7 +75,11 @@ function RepeatingGroup({ group }: { group: Extract<Block, { kind: 'group' }> })
       </h4>
       {mark?.note && <p className="text-sm text-ink-soft">“{mark.note}”</p>}
       {rows.length === 0 && !mark && <p className="text-ink-soft">None added</p>}
-      {columns ? <GroupTable title={title} rows={rows} columns={columns} /> : <RowBlocks rows={rows} />}
+      {columns ? (
+        <GroupTable title={title} isNamed={isNamed} rows={rows} columns={columns} />
+      ) : (
+        <RowBlocks rows={rows} />
+      )}
     </section>
   )
 }

@@ -1,12 +1,26 @@
+import { usePicture } from '../questions/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tag } from '../ui/tag.tsx'
 import { MarkTag } from './mark-tag.tsx'
 import type { Answer } from './reading.ts'
 
+/** A signature, on white in the dark too. */
+function Drawing({ title, picture }: { title: string; picture: string }) {
+  const address = usePicture(picture)
+  if (!address) return null
+  return (
+    <img
+      src={address}
+      alt={title}
+      className="max-h-32 max-w-full rounded-soft border border-line bg-[#fff]"
+    />
+  )
+}
+
 /** What was answered, what was said of it, and whether it still can change. */
 export function AnswerText({ answer }: { answer: Answer }) {
-  const { text, comment, mark, isFigure, isCalculated, isProvisional } = answer
-  const nothing = !text && !comment && !mark
+  const { title, text, picture, comment, mark, isFigure, isCalculated, isProvisional } = answer
+  const nothing = !text && !picture && !comment && !mark
   return (
     <>
       {/* Figures keep to the right edge, under each other; what is said of them stands before. */}
@@ -27,6 +41,7 @@ export function AnswerText({ answer }: { answer: Answer }) {
             {text}
           </span>
         )}
+        {picture && <Drawing title={title} picture={picture} />}
         {mark && <MarkTag mark={mark} />}
         {isProvisional && <Tag tone="due">Provisional</Tag>}
         {nothing && (

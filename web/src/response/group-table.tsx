@@ -25,8 +25,8 @@ export function columnsOf(rows: readonly Row[]): Column[] | null {
   return columns.size > 0 && columns.size <= mostColumns && rows.length > 1 ? [...columns.values()] : null
 }
 
-function isShort({ text, comment, mark }: Answer): boolean {
-  return text.length <= longestText && !text.includes('\n') && comment === '' && !mark?.note
+function isShort({ text, picture, comment, mark }: Answer): boolean {
+  return picture === '' && text.length <= longestText && !text.includes('\n') && comment === '' && !mark?.note
 }
 
 /** The question's name within the row. */
@@ -36,12 +36,14 @@ function keyOf(row: Row, name: string): string {
 
 interface GroupTableProps {
   title: string
+  /** Whether the rows have names, instead of numbers. */
+  isNamed: boolean
   rows: readonly Row[]
   columns: readonly Column[]
 }
 
 /** The rows of a repeating group side by side, figures under each other. */
-export function GroupTable({ title, rows, columns }: GroupTableProps) {
+export function GroupTable({ title, isNamed, rows, columns }: GroupTableProps) {
   const cell = 'py-2 pr-4 align-top last:pr-0'
   return (
     // Wider than a phone at times: it scrolls by itself, and the page does not.
@@ -50,7 +52,7 @@ export function GroupTable({ title, rows, columns }: GroupTableProps) {
         <thead>
           <tr className="border-b border-rule">
             <th scope="col" className={`${cell} text-left text-sm font-semibold`}>
-              <span className="sr-only">Number</span>
+              <span className="sr-only">{isNamed ? 'Row' : 'Number'}</span>
             </th>
             {columns.map((column) => (
               <th
@@ -71,7 +73,7 @@ export function GroupTable({ title, rows, columns }: GroupTableProps) {
           {rows.map((row, index) => (
             <tr key={row.name} className="border-b border-line last:border-0">
               <th scope="row" className={`${cell} text-left font-normal text-ink-soft tabular-nums`}>
-                {index + 1}
+                {isNamed ? row.title : index + 1}
               </th>
               {columns.map((column) => (
                 <td key={column.key} className={classNames(cell, column.isFigure && 'text-right')}>

@@ -16,8 +16,16 @@ export interface Section {
 
 export type Block =
   | { kind: 'answer'; name: string; answer: Answer }
-  | { kind: 'panel'; name: string; title: string; blocks: readonly Block[] }
-  | { kind: 'group'; name: string; title: string; mark: Mark | undefined; rows: readonly Row[] }
+  | { kind: 'panel'; name: string; title: string; mark?: Mark | undefined; blocks: readonly Block[] }
+  | {
+      kind: 'group'
+      name: string
+      title: string
+      mark: Mark | undefined
+      /** The survey names the rows: the client adds none. */
+      isNamed: boolean
+      rows: readonly Row[]
+    }
 
 export interface Row {
   /** Full, such as "children[0]". */
@@ -30,6 +38,8 @@ export interface Answer {
   title: string
   /** Empty where nothing was answered. */
   text: string
+  /** What was drawn, as `data:image/…`. */
+  picture: string
   /** What the client wrote beside "other". */
   comment: string
   mark: Mark | undefined
@@ -75,26 +85,61 @@ function blocksOf(session: Session, elements: readonly ElementState[]): Block[] 
 
 function questionBlock(session: Session, view: QuestionView): Block[] {
   const { node, name, title, mark } = view
-  // Words to read are for whoever answers.
-  if (node.type === 'html') return []
-  if (node.type === 'paneldynamic') {
+  // Words and pictures are for whoever answers.
+  if (node.type === 'html' || node.type === 'image') return []
+  if (node.type === 'matrix') return [{ kind: 'panel', name, title, mark, blocks: matrixBlocks(view) }]
+  if (node.type === 'multipletext') {
+    return [{ kind: 'panel', name, title, mark, blocks: blocksOf(session, view.rows[0] ?? []) }]
+  }
+  if ('elements' in node) {
     const rows = view.rows.map((elements, index) => ({
-      name: `${name}[${index}]`,
+      name: node.type === 'matrixdropdown' ? rowNameIn(view, elements) : `${name}[${index}]`,
       title: view.rowTitles[index] || `${title} ${index + 1}`,
       blocks: blocksOf(session, elements),
     }))
-    return [{ kind: 'group', name, title, mark, rows }]
+    return [{ kind: 'group', name, title, mark, isNamed: node.type === 'matrixdropdown', rows }]
   }
   return [{ kind: 'answer', name, answer: answerOf(session, view) }]
+}
+
+/** What the full names of a row's cells begin with: they end with the names of their columns. */
+function rowNameIn({ name, columns }: QuestionView, [first]: readonly ElementState[]): string {
+  const column = columns.find((one) => first?.name.endsWith(`.${one.name}`))
+  return first && column ? first.name.slice(0, -column.name.length - 1) : name
+}
+
+/** A choice for each row, as an answer of its own; what was said of the whole comes last. */
+function matrixBlocks(view: QuestionView): Block[] {
+  const { name, value, matrixRows, choices, comment } = view
+  const chosen = Object(value) as Record<string, unknown>
+  const plain = { picture: '', mark: undefined, isFigure: false, isCalculated: false, isProvisional: false }
+  const rows = matrixRows.map((row): Block => {
+    const column = choices.find((one) => String(one.value) === String(chosen[String(row.value)]))
+    const answer = { ...plain, title: row.text, text: column?.text ?? '', comment: '' }
+    return { kind: 'answer', name: `${name}.${row.value}`, answer }
+  })
+  if (!comment) return rows
+  return [
+    ...rows,
+    {
+      kind: 'answer',
+      name: `${name}-Comment`,
+      answer: { ...plain, title: 'Comment', text: comment, comment: '' },
+    },
+  ]
 }
 
 function answerOf(
   session: Session,
   { node, name, title, value, comment, mark, provisional }: QuestionView,
 ): Answer {
+  const picture =
+    typeof value === 'string' && node.type === 'signaturepad' && value.startsWith('data:') ? value : ''
+  const text = isEmpty(value) || picture ? '' : session.survey.displayValue(name, value)
   return {
     title: title || name,
-    text: isEmpty(value) ? '' : session.survey.displayValue(name, value),
+    text: node.type === 'ranking' ? text.replaceAll(/; (?=\d+\. )/g, '\n') : text,
+    picture,
     comment: comment ?? '',
     mark,
     isFigure: (node.type === 'text' && node.isNumber) || (node.type === 'expression' && isNumeric(value)),
@@ -114,7 +159,10 @@ function isNumeric(value: unknown): boolean {
 
 function openIn(blocks: readonly Block[], place: string): OpenEntry[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'panel') return openIn(block.blocks, place)
+    if (block.kind === 'panel') {
+      const { name, title, mark } = block
+      return [...(mark ? [{ name, title, place, mark }] : []), ...openIn(block.blocks, place)]
+    }
     if (block.kind === 'answer') {
       const { mark, title } = block.answer
       return mark ? [{ name: block.name, title, place, mark }] : []
