@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fieldNameProblem } from './index.ts'
 
@@ -14,3 +15,29 @@ it.each(['', '____', '__a__', '__proto__', 'a~', '*', 'a/b', 'a[0]', ']', 'a\u00
     expect(fieldNameProblem(name)).toMatch(/name/)
   },
 )
+
+it.each([
+  ['a/b', 'a-b'],
+  ['children[0].name', 'children-0-.name'],
+  ['__proto__', 'proto'],
+  ['____', 'name'],
+  ['~*/', 'name'],
+  ['pay [gross]', 'pay-gross'],
+  ['__a/b__', 'a-b'],
+  ['a\nb', 'a-b'],
+  ['__a', undefined],
+])('for "%s" the name "%s" is offered, which can be one', (name, offered) => {
+  const found = /call it "(.*)" for instance/s.exec(fieldNameProblem(name) ?? '')?.[1]
+  expect(found).toBe(offered)
+  expect(found === undefined || fieldNameProblem(found) === undefined).toBe(true)
+})
+
+it('what is offered in place of any name can be one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'_~*/[] a.-\n'), maxLength: 12 }), (name) => {
+      const found = /call it "(.*)" for instance/s.exec(fieldNameProblem(name) ?? '')?.[1]
+      return found === undefined || fieldNameProblem(found) === undefined
+    }),
+    { numRuns: 2_000, seed: 5 },
+  )
+})

@@ -1,5 +1,6 @@
 import { isObject } from '../expressions/loose.ts'
-import { checkProperties, isScalar, shortened } from './fits.ts'
+import { fieldNameProblem } from '../field-name.ts'
+import { checkProperties, isScalar, quoted, shortened } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
 import { plainType } from './plain-type.ts'
 import { joined, type Problems } from './problems.ts'
@@ -42,6 +43,7 @@ const isType = (type: unknown): type is keyof typeof propertiesOfType =>
 class Checker {
   readonly #problems: Problems
   readonly #without: readonly string[]
+  readonly #ofType = new Map<string, Properties>()
   #count = 0
 
   constructor(problems: Problems, without: readonly string[]) {
@@ -59,6 +61,12 @@ class Checker {
     checkProperties(json, path, { properties, because }, this.#problems, (rule, value, at) => {
       this.#inside(rule, value, at, place)
     })
+    if (properties.name === 'name' && json.name === undefined) this.#name('', joined(path, 'name'))
+  }
+
+  #name(name: string, at: string): void {
+    const problem = fieldNameProblem(name) ?? siblingProblem(name)
+    if (problem) this.#problems.add(at, 'name', problem)
   }
 
   /** What a property of this rule holds; the value is of the right type. */
@@ -95,6 +103,9 @@ class Checker {
         break
       case 'items':
         this.#parts(value, at, place, itemProperties)
+        break
+      case 'name':
+        if (typeof value === 'string') this.#name(value, at)
         break
       case 'mask':
         if (isObject(value)) this.#object(value, at, maskProperties, place, 'mask')
@@ -150,8 +161,15 @@ class Checker {
         `Questions of the type "${type}" cannot be asked here. Take this one out.`,
       )
     const rows = type === 'paneldynamic' ? this.#rows(json, path, place) : place.rows
+    this.#object(json, path, this.#propertiesOf(type), { ...inside, rows }, type, 'question')
+  }
+
+  #propertiesOf(type: keyof typeof propertiesOfType): Properties {
+    const known = this.#ofType.get(type)
+    if (known) return known
     const properties = { ...questionProperties, ...propertiesOfType[type] }
-    this.#object(json, path, properties, { ...inside, rows }, type, 'question')
+    this.#ofType.set(type, properties)
+    return properties
   }
 
   #refusedType(type: unknown, at: string): void {
@@ -189,7 +207,7 @@ class Checker {
           'A choice must be a text or a number, or an object with a "value".',
         )
       else if (seen.has(value))
-        this.#problems.add(path, 'duplicate-choice', `Two choices have the value ${JSON.stringify(value)}.`)
+        this.#problems.add(path, 'duplicate-choice', `Two choices have the value ${quoted(value)}.`)
       seen.add(value)
     })
   }
@@ -210,9 +228,18 @@ class Checker {
       this.#problems.add(
         joined(path, 'type'),
         'not-supported',
-        `The ${kind} "${type.slice(0, 100)}" is not supported.`,
+        `The ${kind} "${shortened(type)}" is not supported.`,
       )
   }
+}
+
+/** Beside an answer stand its mark and its comment, under names of their own. */
+function siblingProblem(name: string): string | undefined {
+  const ending = /-(mark|comment)$/i.exec(name)?.[0]
+  return (
+    ending &&
+    `The name "${name}" must not end in "${ending}"; call it "${name.replaceAll('-', '')}" for instance.`
+  )
 }
 
 const firstRows = (json: Json) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { libraryClasses, libraryKinds, libraryProperties } from '../fixtures/library-properties.factory.ts'
+import { checkDefinition } from './check.ts'
 import { families } from './families.ts'
+import { Problems } from './problems.ts'
 import { propertiesOfType } from './question-properties.ts'
 import { refusalOf, typeRefusal } from './refused.ts'
 
@@ -44,4 +46,53 @@ it('every question type of the library is supported or refused with a reason', (
       (type) => !pending.has(type) && !Object.hasOwn(propertiesOfType, type) && !typeRefusal(type),
     ),
   ).toEqual([])
+})
+
+describe('what an author is told', () => {
+  const messages = (definition: Record<string, unknown>) => {
+    const problems = new Problems()
+    checkDefinition(definition, problems)
+    return problems.list.map(({ path, message }) => `${path}: ${message}`)
+  }
+
+  it.each<[object, string]>([
+    [
+      { type: 'dropdown', choicesByUrl: {} },
+      'elements[0].choicesByUrl: The property "choicesByUrl" is not supported: choices come with the survey, nothing is loaded from elsewhere.',
+    ],
+    [
+      { type: 'text', placeHolder: 'x' },
+      'elements[0].placeHolder: The property "placeHolder" is not supported: its name is now "placeholder".',
+    ],
+    [{ type: 'text', colour: 'x' }, 'elements[0].colour: The property "colour" is not supported.'],
+    [
+      { type: 'slider' },
+      'elements[0].type: The question type "slider" is not supported: use "text" with the inputType "range" or "number".',
+    ],
+    [{ type: 'magic' }, 'elements[0].type: The question type "magic" is not supported.'],
+    [
+      { type: 'dropdown', allowCustomChoices: true },
+      'elements[0].allowCustomChoices: "allowCustomChoices" may be false; true is not supported: people choose among the choices that the survey lists; offer "other" for anything else.',
+    ],
+    [
+      { type: 'text', name: 'pay/gross' },
+      'elements[0].name: The name "pay/gross" must not contain "/"; call it "pay-gross" for instance.',
+    ],
+    [
+      { type: 'text', name: 'pay-Mark' },
+      'elements[0].name: The name "pay-Mark" must not end in "-Mark"; call it "payMark" for instance.',
+    ],
+    [
+      { type: 'text', ['x'.repeat(5_000)]: 1 },
+      `elements[0].${'x'.repeat(100)}…: The property "${'x'.repeat(100)}…" is not supported.`,
+    ],
+  ])('of %j', (question, message) => {
+    expect(messages({ elements: [{ name: 'q', ...question }] })).toEqual([message])
+  })
+
+  it('of a survey against the clock', () => {
+    expect(messages({ timeLimit: 60, elements: [] })).toEqual([
+      'timeLimit: "timeLimit" may be 0; 60 is not supported: there are no timers, nobody is hurried.',
+    ])
+  })
 })

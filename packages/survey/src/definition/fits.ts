@@ -10,6 +10,7 @@ import { everyLanguage, isWords } from './words.ts'
 export const expected: Readonly<Record<string, string>> = {
   text: 'a text, or one text a language',
   string: 'a text',
+  name: 'a text that can be the name of an answer',
   expression: 'an expression as a text',
   number: 'a number',
   count: 'a whole number of 0 or more',
@@ -44,6 +45,7 @@ function fits(rule: Rule, value: unknown): boolean {
     case 'picture':
       return isWords(value)
     case 'string':
+    case 'name':
     case 'expression':
       return typeof value === 'string'
     case 'number':
@@ -90,7 +92,7 @@ export function checkProperties(
   inside: (rule: Rule, value: unknown, at: string) => void,
 ): void {
   for (const [key, value] of Object.entries(json)) {
-    const at = joined(path, key)
+    const at = joined(path, shortened(key))
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (rule === undefined)
       problems.add(at, 'not-supported', `${subject(key)} is not supported${reason(because(key))}.`)
@@ -109,17 +111,18 @@ export function checkProperties(
 
 const subject = (key: string) => `The property "${shortened(key)}"`
 
-const reason = (because: string | undefined) => (because ? `: $because` : '')
+const reason = (because: string | undefined) => (because ? `: ${because}` : '')
 
 /** Of a name that an author made up, as much as a message can hold. */
-export const shortened = (name: string) => (name.length > 100 ? `$name.slice(0, 100)…` : name)
+export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
+
+/** A value that an author gave, as a message tells it. */
+export const quoted = (value: unknown) => JSON.stringify(typeof value === 'string' ? shortened(value) : value)
 
 function misfit(key: string, rule: Rule, value: unknown, because?: string): [string, string] {
   if (typeof rule !== 'object')
     return ['wrong-type', `"${key}" must be ${expected[rule] ?? 'something else'}.`]
   const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
-  const given = isScalar(value)
-    ? JSON.stringify(typeof value === 'string' ? shortened(value) : value)
-    : 'this'
+  const given = isScalar(value) ? quoted(value) : 'this'
   return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported${reason(because)}.`]
 }

@@ -5,6 +5,7 @@
 export type Rule =
   | 'text'
   | 'string'
+  | 'name'
   | 'number'
   | 'count'
   | 'boolean'
@@ -88,7 +89,7 @@ export const surveyProperties: Properties = table(
 )
 
 export const calculatedProperties: Properties = table({
-  string: 'name',
+  name: 'name',
   expression: 'expression',
   boolean: 'includeIntoResult',
 })
@@ -136,7 +137,8 @@ export const panelProperties: Properties = table({
 })
 
 export const questionProperties: Properties = table({
-  string: 'name type valueName',
+  name: 'name valueName',
+  string: 'type',
   text: 'title description whyWeAsk requiredErrorText',
   boolean: 'isRequired visible readOnly',
   expression:

@@ -182,7 +182,7 @@ const some = (properties: Properties, names: readonly string[]): Properties =>
 /** Of one of several short texts. */
 export const itemProperties: Properties = {
   ...table({
-    string: 'name',
+    name: 'name',
     text: 'title requiredErrorText',
     boolean: 'isRequired',
     expression: 'defaultValueExpression',

@@ -22,7 +22,7 @@ function checked(definition: Record<string, unknown>): string[] {
   const problems = new Problems()
   checkDefinition(definition, problems)
   return problems.list
-    .filter(({ code }) => !['duplicate-choice', 'name', 'unsafe-link'].includes(code))
+    .filter(({ code }) => !['duplicate-choice', 'unsafe-link'].includes(code))
     .map(({ path, message }) => `${path}: ${message}`)
 }
 
@@ -52,7 +52,7 @@ const around: Readonly<Record<string, Around>> = {
       (trigger) => ({ triggers: [{ type, ...trigger }], elements: [] }),
     ]),
   ),
-  'calculated value': (value) => ({ calculatedValues: [value], elements: [] }),
+  'calculated value': (value) => ({ calculatedValues: [{ name: 'v', ...value }], elements: [] }),
   ...Object.fromEntries(
     Object.keys(validatorProperties).map((type): [string, Around] => [
       `${type} validator`,
@@ -79,6 +79,12 @@ const samples = [
   {},
   { default: 'x' },
   { a: 1 },
+  '__a__',
+  'a/b',
+  'a~',
+  'a-Mark',
+  'a-comment',
+  'a\nb',
 ]
 
 describe('the schema', () => {

@@ -25,6 +25,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   text: ref('words'),
   picture: ref('picture-link'),
   string: { type: 'string', maxLength: sizeLimits.textLength },
+  name: ref('name'),
   expression: ref('formula'),
   number: { type: 'number' },
   count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -63,7 +64,11 @@ function object(family: string, properties: Properties, around: readonly string[
     key,
     key === 'type' && kinds ? { enum: kinds } : propertyOf(family, key, rule, around),
   ])
-  const needed = [...(kinds ? ['type'] : []), ...(required[family] ?? [])]
+  const needed = [
+    ...(kinds ? ['type'] : []),
+    ...(properties.name === 'name' ? ['name'] : []),
+    ...(required[family] ?? []),
+  ]
   return {
     type: 'object',
     ...(needed.length > 0 ? { required: needed } : {}),
@@ -105,6 +110,14 @@ function definitions(): Record<string, Schema> {
       description: 'Where a picture is: https: or data:image/….',
     },
     ignored: { description: 'Read, and passed over: it changes neither what is asked nor what is kept.' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      pattern:
+        '^(?!__.*__$)(?!.*-([Mm][Aa][Rr][Kk]|[Cc][Oo][Mm][Mm][Ee][Nn][Tt])$)[^~*/\\[\\]\\p{Cc}\\p{Cs}]+$',
+      description: 'The key that an answer is kept under.',
+    },
     formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
     element: { anyOf: ['panel', ...types].map(ref) },
     validator: { anyOf: validators.map(ref) },

@@ -2,7 +2,6 @@ import { joined, type Problems } from '../definition/problems.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isObject } from '../expressions/loose.ts'
-import { fieldNameProblem } from '../field-name.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Toolkit } from '../toolkit.ts'
@@ -156,8 +155,7 @@ class Collector implements Collected {
   #register(item: Item, path: string): void {
     const { name, key, scope } = item
     const { byName, byKey, folded } = scope
-    this.#check(name, joined(path, 'name'))
-    if (key !== name) this.#check(key, joined(path, 'valueName'))
+    // What a name may be was looked at with all properties.
     if (byName.has(name)) {
       this.#problems.add(joined(path, 'name'), 'duplicate-name', `Another question has the name "${name}".`)
       return
@@ -168,13 +166,6 @@ class Collector implements Collected {
     else byKey.set(key, item)
     const lower = key.toLowerCase()
     if (!folded.has(lower)) folded.set(lower, item)
-  }
-
-  #check(name: string, path: string): void {
-    const problem = fieldNameProblem(name)
-    if (problem) this.#problems.add(path, 'name', problem)
-    else if (/-(mark|comment)$/i.test(name))
-      this.#problems.add(path, 'name', `The name "${name}" must not end in "-Mark" or "-Comment".`)
   }
 
   /** Questions with the same key show the same answer; a calculated value has its own. */
