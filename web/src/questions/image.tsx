@@ -4,19 +4,16 @@ import type { RendererProps } from './renderer.ts'
 
 /** A picture to look at. */
 export function Picture({ question: { view } }: RendererProps) {
-  const { node } = view
-  const address = usePicture(node.type === 'image' ? node.imageLink : '')
-  if (node.type !== 'image') return null
-  const says = node.altText || view.title
+  const { imageLink = '', altText = '' } = view.labels
+  const address = usePicture(imageLink)
   return (
-    <figure className="question picture">
-      {isPicture(node.imageLink) ? (
-        <img className="picture-shown" src={address ?? undefined} alt={node.altText} />
+    <div className="question">
+      {isPicture(imageLink) ? (
+        <img className="picture-shown" src={address ?? undefined} alt={altText} />
       ) : (
         // One that is kept somewhere else is told, not fetched.
-        <p className="picture-told">Picture: {says}</p>
+        <p className="picture-told">Picture: {altText}</p>
       )}
-      {view.description && <figcaption className="question-hint">{view.description}</figcaption>}
-    </figure>
+    </div>
   )
 }
