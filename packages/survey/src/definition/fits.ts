@@ -75,7 +75,9 @@ const longest = (rule: Rule) =>
       : Number.POSITIVE_INFINITY
 
 const isTooLong = (rule: Rule, value: unknown) =>
-  isWords(value) && everyLanguage(value).some((text) => text.length > longest(rule))
+  typeof value === 'string'
+    ? value.length > longest(rule)
+    : isWords(value) && everyLanguage(value).some((text) => text.length > longest(rule))
 
 /** What an object of a definition may hold, and why not what it may not. */
 export interface Allowed {
