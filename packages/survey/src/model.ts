@@ -82,7 +82,7 @@ export interface Evaluation {
   /** Of those, the ones that have to be answered, and the ones that cannot be. */
   readonly required: ReadonlySet<string>
   readonly readOnly: ReadonlySet<string>
-  /** The answers that count: hidden ones left out, defaults and calculated values put in. */
+  /** The answers that count: hidden ones left out, defaults and calculated values put in. Of a session, one object that follows it. */
   readonly values: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
   readonly pages: readonly PageState[]

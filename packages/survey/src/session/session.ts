@@ -47,7 +47,6 @@ export class AnswerSession implements Session {
     }
     if (act) act(this.#host, name, put)
     else put()
-    this.#teller.renew()
     this.evaluation = this.#teller.evaluation()
     return this.evaluation
   }

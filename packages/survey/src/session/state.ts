@@ -16,6 +16,8 @@ export class State {
   /** Pages whose order of elements, and whose problems and progress, have to be told anew. */
   readonly reshaped = new Set<number>()
   readonly changed = new Set<number>()
+  /** Cells whose values have to be told anew, once values have been told. */
+  altered: Set<Cell> | undefined
   /** What may change other answers now; whoever sets answers decides. */
   readonly due: { task: Task; cell: Cell }[] = []
   readonly #line: { task: Task; cell: Cell }[][] = []
@@ -83,7 +85,10 @@ export class State {
     this.changed.add(cell.item.page)
     this.fire(cell.item.onTouch, cell)
     const { owner } = cell.frame
-    if (!owner) return
+    if (!owner) {
+      this.altered?.add(cell)
+      return
+    }
     if (owner.item.grouping?.keyName === cell.item.name)
       for (const row of owner.rows) {
         const key = row.cells[cell.item.index]

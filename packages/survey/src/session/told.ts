@@ -1,10 +1,10 @@
 import { limited } from '../expressions/effort.ts'
 import type { ElementState, Evaluation, OpenItem, PageProgress, PageState, Problem } from '../model.ts'
-import type { Item } from '../plan/item.ts'
+import { type Item, sharers } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
 import { problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
-import { commentOf } from './values.ts'
+import { commentOf, place } from './values.ts'
 
 interface Told {
   page: PageState
@@ -14,14 +14,21 @@ interface Told {
   total: number
 }
 
+/** Of all pages together. */
+interface Whole {
+  pages: readonly PageState[]
+  problems: readonly Problem[]
+  open: readonly OpenItem[]
+  answered: number
+  total: number
+}
+
 /** What an engine knows, as an evaluation: told page by page, and again only where something changed. */
 export class Teller {
   readonly #engine: Engine
-  readonly #told: (Told | undefined)[] = []
+  readonly #told: Told[] = []
   readonly #shapes: (readonly ElementState[] | undefined)[] = []
-  #whole:
-    | { pages: PageState[]; problems: Problem[]; open: OpenItem[]; answered: number; total: number }
-    | undefined
+  #whole: Whole | undefined
   #values: Record<string, unknown> | undefined
 
   constructor(engine: Engine) {
@@ -60,37 +67,59 @@ export class Teller {
     }
   }
 
-  /** Something was set. */
-  renew(): void {
-    this.#values = undefined
-  }
-
   #refreshedValues(): Record<string, unknown> {
-    this.#values ??= valuesOf(this.#engine.root, this.#engine.state.plan.hiding === 'none')
+    const { root, state } = this.#engine
+    const hiddenToo = state.plan.hiding === 'none'
+    this.#values ??= valuesOf(root, hiddenToo)
+    for (const { item } of state.altered ?? []) {
+      const fresh: Record<string, unknown> = {}
+      for (const one of sharers(item)) keep(fresh, root.cell(one), hiddenToo)
+      for (const key of [item.key, `${item.key}-Comment`, `${item.key}-Mark`])
+        place(this.#values, key, fresh[key])
+    }
+    state.altered = new Set()
     return this.#values
   }
 
-  #refreshed() {
+  #refreshed(): Whole {
     const { reshaped, changed, plan } = this.#engine.state
-    for (const index of reshaped) this.#shapes[index] = undefined
-    for (const index of [...reshaped, ...changed]) this.#told[index] = undefined
-    if (!this.#whole || reshaped.size > 0 || changed.size > 0) {
-      const told = plan.pages.map((page, index) => {
-        const held = this.#told[index] ?? this.#tell(page, index)
-        this.#told[index] = held
-        return held
-      })
-      this.#whole = {
-        pages: told.map(({ page }) => page),
-        problems: told.flatMap(({ problems }) => problems),
-        open: told.flatMap(({ open }) => open),
-        answered: told.reduce((sum, { answered }) => sum + answered, 0),
-        total: told.reduce((sum, { total }) => sum + total, 0),
-      }
+    for (const index of reshaped) {
+      this.#shapes[index] = undefined
+      changed.add(index)
     }
+    const { pages } = plan
+    if (!this.#whole || changed.size > mostReplaced) {
+      for (const [index, page] of pages.entries())
+        if (changed.has(index) || !this.#told[index]) this.#told[index] = this.#tell(page, index)
+      this.#whole = wholeOf(this.#told)
+    } else
+      for (const index of changed) {
+        const page = pages[index]
+        if (page) this.#replace(this.#whole, page, index)
+      }
     reshaped.clear()
     changed.clear()
     return this.#whole
+  }
+
+  /** One page of the whole, so that a change costs what its page costs and not what the survey does. */
+  #replace(whole: Whole, page: Item, index: number): void {
+    const told = this.#tell(page, index)
+    const { [index]: before } = this.#told
+    this.#told[index] = told
+    if (!before) return
+    const at = { problems: 0, open: 0 }
+    for (let earlier = 0; earlier < index; earlier++) {
+      at.problems += this.#told[earlier]?.problems.length ?? 0
+      at.open += this.#told[earlier]?.open.length ?? 0
+    }
+    this.#whole = {
+      pages: spliced(whole.pages, index, [before.page], [told.page]),
+      problems: spliced(whole.problems, at.problems, before.problems, told.problems),
+      open: spliced(whole.open, at.open, before.open, told.open),
+      answered: whole.answered + told.answered - before.answered,
+      total: whole.total + told.total - before.total,
+    }
   }
 
   #tell(item: Item, index: number): Told {
@@ -122,6 +151,25 @@ export class Teller {
     }
     return { page, problems, open, answered, total }
   }
+}
+
+/** Beyond as many pages, all of them are put together anew. */
+const mostReplaced = 4
+
+const wholeOf = (told: readonly Told[]): Whole => ({
+  pages: told.map(({ page }) => page),
+  problems: told.flatMap(({ problems }) => problems),
+  open: told.flatMap(({ open }) => open),
+  answered: told.reduce((sum, { answered }) => sum + answered, 0),
+  total: told.reduce((sum, { total }) => sum + total, 0),
+})
+
+/** A list with others at one place; the same list where they are the same. */
+function spliced<T>(list: readonly T[], at: number, before: readonly T[], after: readonly T[]): readonly T[] {
+  if (before.length === after.length && before.every((one, index) => one === after[index])) return list
+  const changed = list.slice()
+  changed.splice(at, before.length, ...after)
+  return changed
 }
 
 function stateOf(answered: number, total: number, problems: number): PageProgress {
@@ -181,20 +229,22 @@ function kept({ item, value, hiddenChoices }: Cell, hiddenToo: boolean): unknown
 /** The answers that count, with what was worked out, as plain JSON. */
 export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const cell of frame.cells) {
-    const { item, value } = cell
-    if (item.kind === 'calculated' ? !item.includeIntoResult : !item.question) continue
-    if (item.question && !cell.shown && !hiddenToo) continue
-    if (value !== undefined)
-      values[item.key] = item.grouping
-        ? item.grouping.shape.whole(
-            cell.rows.map((row) => valuesOf(row, hiddenToo)),
-            true,
-          )
-        : kept(cell, hiddenToo)
-    const comment = commentOf(cell)
-    if (comment !== undefined && comment !== '') values[`${item.key}-Comment`] = comment
-    if (cell.mark) values[`${item.key}-Mark`] = cell.mark
-  }
+  for (const cell of frame.cells) keep(values, cell, hiddenToo)
   return values
+}
+
+function keep(values: Record<string, unknown>, cell: Cell, hiddenToo: boolean): void {
+  const { item, value } = cell
+  if (item.kind === 'calculated' ? !item.includeIntoResult : !item.question) return
+  if (item.question && !cell.shown && !hiddenToo) return
+  if (value !== undefined)
+    values[item.key] = item.grouping
+      ? item.grouping.shape.whole(
+          cell.rows.map((row) => valuesOf(row, hiddenToo)),
+          true,
+        )
+      : kept(cell, hiddenToo)
+  const comment = commentOf(cell)
+  if (comment !== undefined && comment !== '') values[`${item.key}-Comment`] = comment
+  if (cell.mark) values[`${item.key}-Mark`] = cell.mark
 }

@@ -78,6 +78,7 @@ export function write(state: State, cell: Cell): void {
   place(record, `${item.key}-Comment`, held(cell, countedComment))
   place(record, `${item.key}-Mark`, held(cell, countedMark))
   if (frame.owner) write(state, frame.owner)
+  else state.altered?.add(cell)
 }
 
 const countedValue = ({ value }: Cell): unknown => value
@@ -91,7 +92,7 @@ function held(cell: Cell, read: (cell: Cell) => unknown): unknown {
   return found
 }
 
-function place(record: Record<string, unknown>, key: string, value: unknown): void {
+export function place(record: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined || value === '') delete record[key]
   else record[key] = value
 }
