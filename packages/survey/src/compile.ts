@@ -1,5 +1,6 @@
 import { core } from './core.ts'
 import { checkDefinition } from './definition/check.ts'
+import { plainCopy } from './definition/plain-copy.ts'
 import { Problems } from './definition/problems.ts'
 import { DefinitionError } from './definition-error.ts'
 import { isObject } from './expressions/loose.ts'
@@ -9,16 +10,19 @@ import { allParts } from './parts/all.ts'
 import { toolkitOf } from './toolkit.ts'
 
 /** What may have made the definition too large to be looked at further. */
-const beyondLimits: ReadonlySet<string> = new Set(['too-many', 'too-deep', 'too-long'])
+const tooFar: ReadonlySet<string> = new Set(['too-many', 'too-deep', 'too-long'])
 
-/** Checks and compiles a definition. Throws DefinitionError with everything that is wrong with it. */
+/**
+ * Checks and compiles a definition: parsed JSON, of which a copy is kept. Throws DefinitionError with everything that is
+ * wrong with it, and nothing else, whatever it is given.
+ */
 export function compileSurvey(json: unknown, options?: CompileOptions): Survey {
   const problems = new Problems()
-  if (!isObject(json)) {
+  const definition = plainCopy(json, problems)
+  if (problems.list.length === 0 && !isObject(definition))
     problems.add('', 'wrong-type', 'A survey must be an object.')
-    throw new DefinitionError(problems.list)
-  }
-  checkDefinition(json, problems, options?.without)
-  if (problems.list.some(({ code }) => beyondLimits.has(code))) throw new DefinitionError(problems.list)
-  return surveyFrom(json, problems, toolkitOf([core, ...allParts], options))
+  if (problems.list.length > 0 || !isObject(definition)) throw new DefinitionError(problems.list)
+  checkDefinition(definition, problems, options?.without)
+  if (problems.list.some(({ code }) => tooFar.has(code))) throw new DefinitionError(problems.list)
+  return surveyFrom(definition, problems, toolkitOf([core, ...allParts], options))
 }

@@ -3,6 +3,12 @@ export const definitionLimits = { choices: 2_000, rows: 500, problems: 200 } as 
 
 /** How large a definition may be. */
 export const sizeLimits = {
+  /** Texts, numbers, lists and objects in all. */
+  values: 1_000_000,
+  /** Of texts and names in all; a logo may be given as `data:`. */
+  characters: 20_000_000,
+  /** Objects and lists within each other, whatever they are. */
+  levels: 100,
   depth: 12,
   pages: 1_000,
   calculated: 1_000,
