@@ -41,8 +41,8 @@ describe('a definition is refused by path', () => {
       ['elements[0].validators[1].type not-supported'],
     ],
     [
-      'with an input type to come',
-      { elements: [text('a', { inputType: 'color' })] },
+      'with an input type that must not be asked for',
+      { elements: [text('a', { inputType: 'password' })] },
       ['elements[0].inputType not-supported'],
     ],
     [
@@ -117,8 +117,8 @@ describe('a definition is refused by path', () => {
     ],
     [
       'with an unknown setting of a mask',
-      { elements: [text('a', { maskType: 'currency', maskSettings: { pattern: '9' } })] },
-      ['elements[0].maskSettings.pattern not-supported'],
+      { elements: [text('a', { maskType: 'currency', maskSettings: { colour: '9' } })] },
+      ['elements[0].maskSettings.colour not-supported'],
     ],
     [
       'with one question a page',

@@ -77,6 +77,11 @@ export interface TextQuestion extends QuestionBase {
   readonly maxLength: number | null
   readonly placeholder: string
   readonly autocomplete: string
+  /**
+   * Of a pattern mask, such as "99-99-99": "9" is a digit, "a" a letter, "#" either, and "\" makes the next one
+   * stand for itself. Empty where there is none.
+   */
+  readonly pattern: string
 }
 
 export interface CommentQuestion extends QuestionBase {

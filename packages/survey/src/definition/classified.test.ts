@@ -10,13 +10,13 @@ import { refusalOf, typeRefusal } from './refused.ts'
 const pending = new Set(
   (
     'triggers isSinglePage previewMode requiredIf isRequired requiredErrorText questions valueName resetValueIf ' +
-    'setValueIf setValueExpression clearIfInvisible showCommentArea minValueExpression maxValueExpression minErrorText ' +
-    'maxErrorText stepErrorText choicesFromQuestion choicesFromQuestionMode choiceValuesFromQuestion ' +
+    'setValueIf setValueExpression clearIfInvisible showCommentArea ' +
+    'choicesFromQuestion choicesFromQuestionMode choiceValuesFromQuestion ' +
     'choiceTextsFromQuestion choicesVisibleIf choicesEnableIf showRefuseItem showDontKnowItem refuseText dontKnowText ' +
     'choicesMin choicesMax choicesStep panelCountExpression defaultPanelValue copyDefaultValueFromLastEntry ' +
-    'pattern patternPreset currencySymbol currencyPattern randomize randomizeCategory isCommentRequired ' +
-    'commentPlaceholder elements isExclusive imageLink notificationType ' +
-    'ranking imagepicker multipletext matrix matrixdropdown matrixdynamic image file signaturepad ' +
+    'randomize randomizeCategory isCommentRequired ' +
+    'commentPlaceholder elements isExclusive notificationType ' +
+    'multipletext matrix matrixdropdown matrixdynamic ' +
     'matrixbase matrixdropdownbase selectbase checkboxbase textbase nonvalue'
   ).split(' '),
 )

@@ -126,5 +126,8 @@ function misfit(key: string, rule: Rule, value: unknown, because?: string): [str
     return ['wrong-type', `"${key}" must be ${expected[rule] ?? 'something else'}.`]
   const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
   const given = isScalar(value) ? quoted(value) : 'this'
-  return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported${reason(because)}.`]
+  return [
+    'not-supported',
+    `"${key}" may be ${allowed}; ${given} is not supported${reason(rule.why?.[String(value)] ?? because)}.`,
+  ]
 }

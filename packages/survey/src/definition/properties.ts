@@ -25,7 +25,7 @@ export type Rule =
   | 'marks'
   | 'items'
   | 'ignored'
-  | { readonly oneOf: readonly unknown[] }
+  | { readonly oneOf: readonly unknown[]; readonly why?: Readonly<Record<string, string>> }
 
 export type Properties = Readonly<Record<string, Rule>>
 

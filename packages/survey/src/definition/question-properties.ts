@@ -37,14 +37,32 @@ export const propertiesOfType = {
     {
       scalar: 'min max',
       number: 'step maxLength',
+      expression: 'minValueExpression maxValueExpression',
       mask: 'maskSettings',
-      text: 'placeholder',
+      text: 'placeholder minErrorText maxErrorText stepErrorText',
       string: 'autocomplete',
-      ignored: 'textUpdateMode inputSize dataList inputTextAlignment',
+      ignored: 'textUpdateMode inputSize size inputTextAlignment invalidInputErrorText dataList',
     },
     {
-      inputType: { oneOf: ['text', 'email', 'tel', 'url', 'number', 'date'] },
-      maskType: { oneOf: ['none', 'numeric', 'currency'] },
+      inputType: {
+        oneOf: [
+          'text',
+          'email',
+          'tel',
+          'url',
+          'number',
+          'range',
+          'date',
+          'datetime-local',
+          'datetime',
+          'time',
+          'month',
+          'week',
+          'color',
+        ],
+        why: { password: 'answers are kept and read, which a password must never be' },
+      },
+      maskType: { oneOf: ['none', 'numeric', 'currency', 'pattern', 'datetime'] },
     },
   ),
   comment: table(
@@ -167,13 +185,13 @@ export const propertiesOfType = {
 
 export const maskProperties: Properties = table(
   {
-    string: 'prefix suffix',
+    string: 'prefix suffix currencySymbol pattern patternPreset',
     count: 'precision',
     scalar: 'min max',
     boolean: 'allowNegativeValues',
-    ignored: 'decimalSeparator thousandsSeparator',
+    ignored: 'decimalSeparator thousandsSeparator currencyPattern',
   },
-  { saveMaskedValue: { oneOf: [false] } },
+  { saveMaskedValue: { oneOf: [false], why: { true: 'the answer itself is kept, not how it looks' } } },
 )
 
 const some = (properties: Properties, names: readonly string[]): Properties =>
@@ -190,5 +208,13 @@ export const itemProperties: Properties = {
     marks: 'marks',
     ignored: 'inputTextAlignment inputSize size',
   }),
-  ...some(propertiesOfType.text, ['inputType', 'maskType', 'maskSettings', 'maxLength', 'placeholder']),
+  ...some(propertiesOfType.text, [
+    'minValueExpression',
+    'maxValueExpression',
+    'inputType',
+    'maskType',
+    'maskSettings',
+    'maxLength',
+    'placeholder',
+  ]),
 }

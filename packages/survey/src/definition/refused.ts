@@ -62,6 +62,7 @@ export const refusals: Readonly<Record<string, Reasons>> = {
       }),
     ]),
   ),
+  choice: because({ 'only the choices of an "imagepicker" have pictures': 'imageLink' }),
   ranking: because({
     'what is put in order are the choices alone':
       'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +

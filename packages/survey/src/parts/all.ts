@@ -1,9 +1,10 @@
 import type { Part } from '../toolkit.ts'
 import { actions } from './actions.ts'
 import { functions } from './functions.ts'
+import { inputs } from './inputs.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
 
 /** Every part, for those who do not count bytes. */
-export const allParts: readonly Part[] = [actions, functions, patterns, questions, tables]
+export const allParts: readonly Part[] = [actions, functions, inputs, patterns, questions, tables]

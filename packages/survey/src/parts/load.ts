@@ -12,12 +12,16 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./actions.ts')).actions,
   },
   {
-    sign: /"type":"regex(validator)?"|"maskType":"pattern"/i,
+    sign: /"type":"regex(validator)?"/i,
     load: async () => (await import('./patterns.ts')).patterns,
   },
   {
     sign: /(age|currentYear|d(ate(Add|Diff)|ay|iffDays)|get(Date|Year)|isDisplayMode|month|substring|trunc|year)\s*\(/,
     load: async () => (await import('./functions.ts')).functions,
+  },
+  {
+    sign: /"inputType":"(range|datetime(-local|_local)?|time|month|week|color)"|"maskType":"(pattern|datetime)"/,
+    load: async () => (await import('./inputs.ts')).inputs,
   },
   {
     sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,

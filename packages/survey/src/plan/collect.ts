@@ -87,7 +87,7 @@ class Collector implements Collected {
   #question(json: Json, path: string, place: Place): void {
     const type = read.string(json, 'type') ?? ''
     const kind = this.#toolkit.kinds[type]
-    if (!kind) {
+    if (!kind || kind.knows?.(json) === false) {
       // Told already where all properties are checked; otherwise a part of the engine is missing.
       this.#problems.once(joined(path, 'type'), 'not-supported', 'This type of question is not supported.')
       return

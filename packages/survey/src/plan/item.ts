@@ -26,7 +26,17 @@ export interface Scope {
 }
 
 /** What is worked out again when something that it depends on changes. */
-export type Duty = 'shown' | 'value' | 'required' | 'enabled' | 'choices' | 'touch' | 'provisional' | 'act'
+export type Duty =
+  | 'shown'
+  | 'value'
+  | 'required'
+  | 'enabled'
+  | 'choices'
+  | 'touch'
+  | 'provisional'
+  | 'min'
+  | 'max'
+  | 'act'
 
 export const dutyBits: Readonly<Record<Duty, number>> = {
   shown: 1,
@@ -38,6 +48,8 @@ export const dutyBits: Readonly<Record<Duty, number>> = {
   provisional: 64,
   // Only what is set in a session sets other answers: never put in line.
   act: 128,
+  min: 256,
+  max: 512,
 }
 
 /** An expression reads this item, found from the frame of this scope. */

@@ -113,7 +113,14 @@ export function defaultOf(question: QuestionNode, value: unknown): unknown {
   return typeof value === 'number' ? String(value) : (value ?? undefined)
 }
 
-const wordKeys = ['requiredErrorText', 'otherErrorText', 'keyDuplicationError']
+const wordKeys = [
+  'requiredErrorText',
+  'otherErrorText',
+  'keyDuplicationError',
+  'minErrorText',
+  'maxErrorText',
+  'stepErrorText',
+]
 
 const wordsOf = (json: Json): Record<string, Words> =>
-  Object.fromEntries(wordKeys.map((key) => [key, read.words(json, key)]))
+  Object.fromEntries(wordKeys.filter((key) => json[key]).map((key) => [key, read.words(json, key)]))

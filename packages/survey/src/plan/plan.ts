@@ -109,6 +109,8 @@ class Linker implements Linking {
     this.#expression(item, json, 'visibleIf', 'shown', path)
     this.#expression(item, json, 'enableIf', 'enabled', path)
     if (item.ofKind?.isAnswered) this.#expression(item, json, 'requiredIf', 'required', path)
+    this.#bound(item, json, 'min')
+    this.#bound(item, json, 'max')
     this.#value(item, json)
     this.#touches(item, json)
     this.#choices(item)
@@ -129,6 +131,14 @@ class Linker implements Linking {
       return (!all || holds(all(around))) && (!one || holds(one(around)))
     }
     this.add(taskOf(duty, item, path, run, used))
+  }
+
+  /** What an answer must lie between, where it is worked out: "=today()" is short for an expression of its own. */
+  #bound(item: Item, json: Json, key: 'min' | 'max'): void {
+    if (item.question?.type !== 'text') return
+    const given = read.string(json, key)
+    if (given?.startsWith('=')) this.#expression(item, { [key]: given.slice(1) }, key, key, item.path)
+    else this.#expression(item, json, `${key}ValueExpression`, key, item.path)
   }
 
   #value(item: Item, json: Json): void {

@@ -8,6 +8,9 @@ import type { ChoiceDefinition } from './choice.ts'
 export interface Fault {
   readonly code: string
   readonly message: string
+  /** The property of the definition that may say it in other words, with {0} for this limit. */
+  readonly own?: string
+  readonly limit?: string
 }
 
 /** What a kind of question knows of itself; everything else about questions is the same for all. */
@@ -16,6 +19,8 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   readonly verb: 'Enter' | 'Choose' | 'Give' | 'Add'
   /** Takes an answer; calculated values and texts do not. */
   readonly isAnswered: boolean
+  /** False for what another part of the engine has to read. */
+  knows?(json: Json): boolean
   read(json: Json, base: QuestionBase): Node
   /** May this JSON be stored as an answer? Whether it is a good one is `faults`. */
   accepts(node: Node, value: unknown): boolean

@@ -7,13 +7,16 @@ import { dateInWords, figure, money } from './display.ts'
 import { isEmail } from './email.ts'
 import type { Fault, Kind } from './kind.ts'
 
-const inputTypes: readonly InputType[] = ['text', 'email', 'tel', 'url', 'number', 'date']
+const inputTypes: readonly unknown[] = ['text', 'email', 'tel', 'url', 'number', 'date', undefined]
+const maskTypes: readonly unknown[] = ['none', 'numeric', 'currency', '', undefined]
 
 const maxStored = 10_000
 
+/** What nearly every survey asks for; `inputs.ts` knows the rest. */
 export const text: Kind<TextQuestion> = {
   verb: 'Enter',
   isAnswered: true,
+  knows: ({ inputType, maskType }) => inputTypes.includes(inputType) && maskTypes.includes(maskType),
   read: readText,
   accepts: (node, value) =>
     node.isNumber
@@ -39,48 +42,73 @@ export const text: Kind<TextQuestion> = {
 
 function readText(json: Json, base: QuestionBase): TextQuestion {
   const settings = read.object(json, 'maskSettings')
-  const maskType = read.string(json, 'maskType') ?? 'none'
-  const inputType = inputTypes.find((one) => one === json.inputType) ?? 'text'
+  const inputType = (read.string(json, 'inputType') || 'text') as InputType
+  // As in SurveyJS, only what is typed as text is masked.
+  const maskType = inputType === 'text' || inputType === 'tel' ? json.maskType : 'none'
   const isMoney = maskType === 'currency'
-  const isMasked = maskType !== 'none'
+  const isMasked = isMoney || maskType === 'numeric'
+  const isNumber = isMasked || inputType === 'number' || inputType === 'range'
   const floor = read.flag(settings, 'allowNegativeValues', true) ? null : 0
   return {
     ...base,
     type: 'text',
     inputType: isMasked ? 'number' : inputType,
     isMoney,
-    isNumber: isMasked || inputType === 'number',
-    prefix: read.string(settings, 'prefix') ?? '',
+    isNumber,
+    prefix: read.string(settings, 'prefix') ?? read.string(settings, 'currencySymbol') ?? '',
     suffix: read.string(settings, 'suffix') ?? '',
     precision: isMoney ? 2 : isMasked ? (read.number(settings, 'precision') ?? 2) : null,
     min: bound(json.min) ?? bound(settings.min) ?? floor,
     max: bound(json.max) ?? bound(settings.max),
-    step: read.number(json, 'step'),
-    maxLength: read.limit(json, 'maxLength'),
+    step: read.limit(json, 'step'),
+    maxLength: isNumber ? null : read.limit(json, 'maxLength'),
     placeholder: inLanguage(read.words(json, 'placeholder')),
     autocomplete: read.string(json, 'autocomplete') ?? '',
+    pattern: '',
   }
 }
 
-const bound = (value: unknown) =>
-  (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
+/** What an answer may be compared with; "=today()" is an expression, which is worked out elsewhere. */
+export const bound = (value: unknown): number | string | null =>
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value !== '' && !value.startsWith('='))
     ? value
     : null
 
 function numberFaults(node: TextQuestion, value: unknown, subject: string): Fault[] {
   if (typeof value !== 'number' || !Number.isFinite(value))
     return [{ code: 'not-a-number', message: `Enter ${subject} in figures` }]
-  const shown = (limit: number) => text.display(node, limit)
   const places = decimals(value)
   if (node.isMoney && places > 2)
     return [{ code: 'too-many-decimals', message: 'Enter an amount in pounds and pence, such as 1200.50' }]
   if (node.precision !== null && places > node.precision)
     return [{ code: 'too-many-decimals', message: `Use ${node.precision} decimals or fewer` }]
   const [least, most] = [Number(node.min ?? Number.NaN), Number(node.max ?? Number.NaN)]
-  if (value < least) return [{ code: 'too-small', message: `Enter ${shown(least)} or more` }]
-  if (value > most) return [{ code: 'too-large', message: `Enter ${shown(most)} or less` }]
-  return []
+  if (value < least) return [tooLow('too-small', '', text.display(node, least), 'or more')]
+  if (value > most) return [tooHigh('too-large', '', text.display(node, most), 'or less')]
+  if (node.inputType !== 'number' || node.step === null || isMultiple(value, node.step)) return []
+  const limit = String(node.step)
+  return [{ code: 'wrong-step', message: `Enter a multiple of ${limit}`, own: 'stepErrorText', limit }]
 }
+
+/** Counted in the smallest decimals of the two, so that 0.3 is three times 0.1. */
+function isMultiple(value: number, step: number): boolean {
+  const scale = 10 ** Math.min(Math.max(decimals(value), decimals(step)), 6)
+  const [many, one] = [Math.round(value * scale), Math.round(step * scale)]
+  return one === 0 || many % one === 0
+}
+
+const limited =
+  (own: string) =>
+  (code: string, before: string, limit: string, after: string): Fault => ({
+    code,
+    message: `Enter ${before}${limit}${after && ` ${after}`}`,
+    own,
+    limit,
+  })
+
+export const tooLow = limited('minErrorText')
+export const tooHigh = limited('maxErrorText')
 
 function textFaults(node: TextQuestion, value: string): Fault[] {
   if (node.inputType === 'email' && !isEmail(value))
@@ -90,13 +118,14 @@ function textFaults(node: TextQuestion, value: string): Fault[] {
   return node.inputType === 'date' ? dateFaults(node, value) : []
 }
 
+/** The last day that SurveyJS takes where a definition says none. */
+export const lastDay = '2999-12-31'
+
 function dateFaults(node: TextQuestion, value: string): Fault[] {
   if (!isCalendarDate(value) || value < '1000')
     return [{ code: 'not-a-date', message: 'Enter a real date, such as 27 3 2020' }]
-  const [least, most] = [node.min, node.max].map((one) => (typeof one === 'string' ? one : ''))
-  if (least && value < least.slice(0, 10))
-    return [{ code: 'too-early', message: `Enter a date on or after ${dateInWords(least)}` }]
-  if (most && value > most.slice(0, 10))
-    return [{ code: 'too-late', message: `Enter a date on or before ${dateInWords(most)}` }]
-  return []
+  const [least, most] = [node.min, node.max].map((one) => (typeof one === 'string' ? one.slice(0, 10) : ''))
+  if (least && value < least) return [tooLow('too-early', 'a date on or after ', dateInWords(least), '')]
+  const last = most || lastDay
+  return value > last ? [tooHigh('too-late', 'a date on or before ', dateInWords(last), '')] : []
 }

@@ -82,6 +82,8 @@ export class Cell {
   rows: Frame[] = []
   /** What expressions read of the rows. */
   records: Record<string, unknown>[] = []
+  /** What the answer must lie between just now, where it is worked out. */
+  bounds: { readonly min?: unknown; readonly max?: unknown } | undefined
   /** Hidden, in a survey where hidden answers do not count. */
   excluded = false
   /** Tasks that wait to be run, as bits. */

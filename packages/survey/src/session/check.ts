@@ -3,8 +3,10 @@ import { isCalendarDate } from '../expressions/dates.ts'
 import { spend } from '../expressions/effort.ts'
 import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { Mark, MarkKind, Problem } from '../model.ts'
+import type { QuestionNode } from '../nodes.ts'
 import type { Around } from '../plan/item.ts'
 import type { Fault } from '../questions/kind.ts'
+import { bound } from '../questions/text.ts'
 import type { Cell } from './cell.ts'
 import { requestFor, subjectOf } from './subject.ts'
 
@@ -25,12 +27,24 @@ export function markOf(value: unknown): Mark | undefined {
 
 /** What is wrong with an answer, kept until something that it depends on changes. */
 export function problemsOf(cell: Cell, asking: Asking): readonly Problem[] {
-  cell.problems ??= faultsOf(cell, asking).map((fault) => ({ question: cell.name, ...fault }))
+  cell.problems ??= faultsOf(cell, asking).map(({ code, message, own = '', limit = '' }) => ({
+    question: cell.name,
+    code,
+    message: inLanguage(cell.item.words[own] ?? '', asking.locale).replaceAll('{0}', limit) || message,
+  }))
   return cell.problems
 }
 
+/** The question with what its answer must lie between just now. */
+export function boundedOf({ item: { question, tasks }, bounds }: Cell): QuestionNode | null {
+  if (question?.type !== 'text' || !(tasks.min || tasks.max)) return question
+  const { min, max } = question
+  return { ...question, min: bound(bounds?.min) ?? min, max: bound(bounds?.max) ?? max }
+}
+
 function faultsOf(cell: Cell, asking: Asking): Fault[] {
-  const { question, ofKind } = cell.item
+  const { ofKind } = cell.item
+  const question = boundedOf(cell)
   if (!cell.shown || cell.locked || !question || !ofKind?.isAnswered) return []
   const around: Asking = asking.frame === cell.frame ? asking : { ...asking, frame: cell.frame }
   const marks = markFaults(cell)
@@ -41,27 +55,27 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
     if (cell.value === undefined && cell.answer !== undefined && !isEmptyAnswer(cell.answer))
       malformed.push(...ofKind.faults(question, cell.answer, subjectOf(title())))
     if (malformed.length > 0) return [...marks, ...malformed]
-    if (cell.required && cell.mark?.is !== 'unknown') {
-      const own = inLanguage(cell.item.words.requiredErrorText ?? '', asking.locale)
-      return [...marks, { code: 'required', message: own || requestFor(ofKind.verb, title()) }]
-    }
+    if (cell.required && cell.mark?.is !== 'unknown')
+      return [
+        ...marks,
+        { code: 'required', message: requestFor(ofKind.verb, title()), own: 'requiredErrorText' },
+      ]
     // As in SurveyJS, a least number of choices asks for them even where the question is optional.
     const few = 'minSelected' in question && question.minSelected && cell.mark?.is !== 'unknown'
     return [
       ...marks,
       ...(few ? ofKind.faults(question, [], '') : []),
-      ...(ofKind.among ? choiceFaults(cell, asking) : []),
+      ...(ofKind.among ? choiceFaults(cell) : []),
       ...validate(cell, around, true),
     ]
   }
   const faults = ofKind.faults(question, cell.value, subjectOf(title()))
-  if (faults.length > 0) return [...marks, ...faults]
-  return [
-    ...marks,
-    ...choiceFaults(cell, asking),
-    ...keyFaults(cell, asking),
-    ...validate(cell, around, false),
-  ]
+  if (faults.length > 0) {
+    // A validator may say the same in words of its own.
+    const said = validate(cell, around, false)
+    return [...marks, ...faults.map((fault) => said.find(({ code }) => code === fault.code) ?? fault)]
+  }
+  return [...marks, ...choiceFaults(cell), ...keyFaults(cell, asking), ...validate(cell, around, false)]
 }
 
 const isEmptyAnswer = (answer: unknown) => answer === '' || (Array.isArray(answer) && answer.length === 0)
@@ -91,7 +105,7 @@ function markFaults(cell: Cell): Fault[] {
   return []
 }
 
-function choiceFaults(cell: Cell, asking: Asking): Fault[] {
+function choiceFaults(cell: Cell): Fault[] {
   const { choices, question, ofKind } = cell.item
   if (choices.length === 0 || !question) return []
   const isHidden = (index: number) => cell.hiddenChoices?.[index] === true
@@ -104,10 +118,8 @@ function choiceFaults(cell: Cell, asking: Asking): Fault[] {
   const offered = choices.filter((_, index) => !cell.hiddenChoices?.[index])
   if (!given.every((value) => offered.some((choice) => isEqual(choice.value, value))))
     return [{ code: 'not-a-choice', message: 'Choose from the list' }]
-  if ('hasOther' in question && question.hasOther && given.includes('other') && isEmpty(cell.comment)) {
-    const own = inLanguage(cell.item.words.otherErrorText ?? '', asking.locale)
-    return [{ code: 'other-empty', message: own || 'Say what “other” is' }]
-  }
+  if ('hasOther' in question && question.hasOther && given.includes('other') && isEmpty(cell.comment))
+    return [{ code: 'other-empty', message: 'Say what “other” is', own: 'otherErrorText' }]
   return []
 }
 

@@ -88,6 +88,11 @@ function run(state: State, task: Task, cell: Cell): void {
       if (cell.computed === 0) cell.computed = 0 // Never −0.
       revalue(state, cell)
       return
+    case 'min':
+    case 'max':
+      cell.bounds = { ...cell.bounds, [task.duty]: task.run(around) }
+      state.touch(cell)
+      return
     case 'choices':
       rechoose(state, cell, around)
       return

@@ -2,7 +2,7 @@ import { inLanguage } from '../definition/words.ts'
 import type { ChoiceView, Labels, QuestionView } from '../model.ts'
 import { paragraphsOf } from '../questions/html.ts'
 import type { Cell } from './cell.ts'
-import { problemsOf } from './check.ts'
+import { boundedOf, problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
 import { elementsOf, valuesOf } from './told.ts'
 
@@ -21,6 +21,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   const { grouping } = item
   // Rows to choose for stand behind the columns to choose from.
   const rowsFrom = node.type === 'matrix' ? node.columns.length : item.choices.length
+  const limits = boundedOf(cell)
   return {
     node,
     name: cell.name,
@@ -48,8 +49,8 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
     canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
     canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
-    min: 'min' in node ? node.min : null,
-    max: 'max' in node ? node.max : null,
+    min: limits && 'min' in limits ? limits.min : null,
+    max: limits && 'max' in limits ? limits.max : null,
     matrixRows: choicesOf(cell, locale, rowsFrom),
     columns: [],
     richText:
