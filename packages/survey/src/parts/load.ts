@@ -24,7 +24,7 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./inputs.ts')).inputs,
   },
   {
-    sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,
+    sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad|html|address|location)"/,
     load: async () => (await import('./questions.ts')).questions,
   },
   {

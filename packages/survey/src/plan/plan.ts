@@ -159,7 +159,7 @@ class Linker implements Linking {
     item.description = say('description')
     item.whyWeAsk = say('whyWeAsk')
     if (item.grouping && item.rows) item.rowTitle = this.#rowTitle(item, item.grouping, used, item.rows)
-    if (item.question?.type === 'html') item.html = say('html')
+    if (item.ofKind?.rich) item.html = this.#say(item, read.words(json, 'html'), used, item.scope, asMarkup)
     if (item.question) {
       const { name } = item
       const { title } = item
@@ -257,7 +257,7 @@ class Linker implements Linking {
   }
 
   /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
-  #say(item: Item, words: Words, used: Dependency[], scope: Scope = item.scope): Say {
+  #say(item: Item, words: Words, used: Dependency[], scope = item.scope, quoted = plainly): Say {
     if (!everyLanguage(words).some((text) => text.includes('{')))
       return (_, locale) => inLanguage(words, locale)
     const names = this.#names(scope, used)
@@ -268,10 +268,15 @@ class Linker implements Linking {
     return (around, locale) =>
       inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
         const found = pieces.get(whole)
-        return typeof found === 'function' ? shortened(textOf(found(around) ?? '')) : whole
+        return typeof found === 'function' ? quoted(shortened(textOf(found(around) ?? ''))) : whole
       })
   }
 }
+
+const plainly = (text: string) => text
+
+/** An answer between markup stays text, and never becomes the scheme of a link. */
+const asMarkup = (text: string) => text.replace(/[&<>"':]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Of what somebody wrote, as much as a title can show: a title may have thousands of places for it. */
 function shortened(text: string): string {

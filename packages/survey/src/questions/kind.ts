@@ -1,5 +1,6 @@
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
+import type { RichText } from '../model.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
 import type { Grouping, Shape } from '../plan/shape.ts'
 import type { ChoiceDefinition } from './choice.ts'
@@ -37,6 +38,8 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   among?(node: Node, value: unknown, isHidden: (index: number) => boolean): { faults: Fault[]; kept: unknown }
   /** Names that stand behind the question's own in expressions, where it is one question all the same. */
   shape?(node: Node): Shape
+  /** Markup as what it says. */
+  rich?(markup: string): readonly RichText[]
   /** Texts of this kind that have languages, by the name that a view gives them. */
   labels?(json: Json): Readonly<Record<string, Words>>
 }

@@ -1,12 +1,9 @@
 import type { QuestionType } from '../nodes.ts'
-import { address } from './address.ts'
 import { boolean } from './boolean.ts'
 import { choice, choices } from './choice.ts'
 import { comment } from './comment.ts'
 import { expression } from './expression.ts'
-import { html } from './html.ts'
 import type { Kind } from './kind.ts'
-import { location } from './location.ts'
 import { paneldynamic } from './paneldynamic.ts'
 import { rating } from './rating.ts'
 import { text } from './text.ts'
@@ -22,7 +19,4 @@ export const kinds = {
   rating,
   paneldynamic,
   expression,
-  html,
-  address,
-  location,
 } as const satisfies Partial<Record<QuestionType, Kind>>

@@ -61,10 +61,10 @@ describe('texts', () => {
     expect(survey.displayValue('sure', true, 'fr')).toBe('Yes')
   })
 
-  it('of an html question are plain paragraphs', () => {
+  it('of an html question are paragraphs, answers in them text', () => {
     const { richText } = survey.start({ name: '<i>Ann</i>' }, context).view('words')
     expect(richText.map(({ spans }) => spans.map(({ text }) => text).join(''))).toEqual([
-      'Dear Ann,',
+      'Dear <i>Ann</i>,',
       'one & two',
       '<three>',
     ])

@@ -1,6 +1,5 @@
 import { inLanguage } from '../definition/words.ts'
 import type { ChoiceView, Labels, QuestionView } from '../model.ts'
-import { paragraphsOf } from '../questions/html.ts'
 import type { Cell } from './cell.ts'
 import { boundedOf, problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
@@ -53,10 +52,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     max: limits && 'max' in limits ? limits.max : null,
     matrixRows: choicesOf(cell, locale, rowsFrom),
     columns: [],
-    richText:
-      node.type === 'html'
-        ? paragraphsOf(item.html(asking, locale)).map((text) => ({ kind: 'paragraph', spans: [{ text }] }))
-        : [],
+    richText: item.ofKind?.rich?.(item.html(asking, locale)) ?? [],
   }
 }
 
