@@ -40,3 +40,4 @@ export {
   messageFor,
 } from './errors.ts'
 export { limits } from './limits.ts'
+export { fieldName, fields } from './shapes.ts'

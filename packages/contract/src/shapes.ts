@@ -1,3 +1,4 @@
+import { fieldNameProblem } from '@candour/survey/field-name'
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
@@ -27,3 +28,12 @@ export const list = <S extends z.core.$ZodType>(item: S) =>
 
 /** A survey definition: an object; what is in it is the engine's to check. */
 export const definition = z.record(z.string(), z.unknown())
+
+/** A key of a stored document, under the rule that names of questions follow: of a profile, of the metadata of a file. */
+export const fieldName = z.string().check((context) => {
+  const message = fieldNameProblem(context.value)
+  if (message) context.issues.push({ code: 'custom', message, input: context.value })
+})
+
+/** Values under keys that the caller chooses. */
+export const fields = <S extends z.core.$ZodType>(value: S) => z.record(fieldName, value)

@@ -37,6 +37,10 @@ function problemsOf(issue: Issue): ArgumentProblem[] {
       message: 'This is not expected here.',
     }))
   }
+  // A key that may not be one: what is wrong with it stands in issues of its own.
+  if (issue.code === 'invalid_key') {
+    return issue.issues.map((inner) => ({ path: pathOf(issue.path), message: sentence(inner) }))
+  }
   return [{ path: pathOf(issue.path), message: sentence(issue) }]
 }
 
@@ -62,6 +66,8 @@ function sentence(issue: Issue): string {
       return `This does not have the right form (${issue.format}).`
     case 'invalid_value':
       return 'This is not one of the values allowed.'
+    case 'custom':
+      return issue.message || 'This is not valid.'
     default:
       return 'This is not valid.'
   }
