@@ -28,10 +28,13 @@ interface AnswerProps {
   onChange: AnswersListProps['onChange']
 }
 
+/** Worked out, or made of parts that are changed one by one. */
+const notWhole: ReadonlySet<string> = new Set(['expression', 'multipletext', 'matrixdropdown'])
+
 function Answer({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
-  const changes = onChange && view.node.type !== 'expression' && !view.readOnly
+  const changes = onChange && !notWhole.has(view.node.type) && !view.readOnly
   return (
     <div className="answer" data-group={isGroup(view) ? '' : undefined}>
       <dt>{view.title}</dt>
@@ -84,7 +87,12 @@ function Rows({ name, onChange }: AnswerProps) {
   if (mark) return <p className="answer-mark">{markText(mark)}</p>
   if (view.rows.length === 0) return <p className={required ? 'answer-missing' : 'answer-none'}>None added</p>
   // Several texts are one row without a name.
-  if (node.type === 'multipletext') return <AnswersList elements={view.rows[0] ?? []} onChange={onChange} />
+  if (node.type === 'multipletext')
+    return (
+      <div className="answer-parts">
+        <AnswersList elements={view.rows[0] ?? []} onChange={onChange} />
+      </div>
+    )
   const rows = view.rows.map((elements, index) => ({
     elements,
     key: `${name}[${index}]`,

@@ -68,10 +68,12 @@ function problemText(
   const { title } = sheet.question(question).view
   const says =
     message.toLowerCase().includes(title.toLowerCase()) || (code === 'required' && alike(message, title))
-  const text = says ? message : `${title}${title.endsWith('?') ? '' : ':'} ${message}`
+  const text = says ? message : after(title, message)
   const row = rowTitleOf(sheet, question)
-  return row ? `${row}: ${text}` : text
+  return row ? after(row, text) : text
 }
+
+const after = (title: string, text: string) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`
 
 /** Words that could stand in a message about any question. */
 const anywhere = new Set([

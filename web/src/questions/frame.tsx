@@ -45,7 +45,9 @@ export function FieldGroup({ question, children }: FrameProps) {
 export const RowTitle = createContext('')
 
 function Title({ question: { view } }: { question: QuestionState }) {
-  const asks = view.node.type !== 'expression' && !view.readOnly
+  const { type } = view.node
+  // Of several questions under one title, each says for itself whether it is optional.
+  const asks = type !== 'expression' && type !== 'multipletext' && type !== 'matrixdropdown' && !view.readOnly
   const row = useContext(RowTitle)
   return (
     <>

@@ -7,9 +7,9 @@ import { AnswerSheetContext, useEvaluation } from './use-answers.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
-/** A sheet over a survey of one page with these questions. */
-function sheetOf(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
-  const survey = compileSurvey({ pages: [{ name: 'page', title: 'Page', elements }] })
+/** A sheet over a survey, with these answers. */
+export function sheetOf(definition: object, answers: Record<string, unknown> = {}) {
+  const survey = compileSurvey(definition)
   const onChange = vi.fn<(name: string, value: unknown) => void>()
   const session = survey.start(answers, { now })
   return { session, onChange, sheet: createAnswerSheet(session, onChange) }
@@ -17,7 +17,7 @@ function sheetOf(elements: readonly unknown[], answers: Record<string, unknown> 
 
 /** These questions on a page, as a client has them. */
 export function showQuestions(elements: readonly unknown[], answers: Record<string, unknown> = {}) {
-  const made = sheetOf(elements, answers)
+  const made = sheetOf({ pages: [{ name: 'page', title: 'Page', elements }] }, answers)
   function Page() {
     return <Elements elements={useEvaluation(({ pages }) => pages[0]?.elements ?? [])} />
   }
