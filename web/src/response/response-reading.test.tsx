@@ -201,7 +201,7 @@ describe('a response', () => {
   })
 
   test('to a definition that no longer runs says so and does not break the page', () => {
-    show({ ...response, definition: { pages: [{ elements: [{ type: 'matrix', name: 'm' }] }] } })
+    show({ ...response, definition: { pages: [{ elements: [{ type: 'magic', name: 'm' }] }] } })
     expect(screen.getByRole('alert').textContent).toContain('These answers cannot be shown')
   })
 })
