@@ -8,7 +8,10 @@ describe('the page of the format', () => {
   it('says of every family what is supported, passed over and refused', () => {
     expect(section('Question type `dropdown`')).toContain('| `choices` | a list |')
     expect(section('Question type `dropdown`')).toMatch(/Ignored, because harmless: .*`searchEnabled`/)
-    expect(section('Question type `dropdown`')).toContain('`choicesByUrl`')
+    expect(section('Question type `ranking`')).toMatch(
+      /`hasOther`.*: what is put in order are the choices alone/,
+    )
+    expect(section('Refused wherever they stand')).toContain('- `choicesByUrl`')
     expect(section('Question types that are refused')).toContain('- `slider`: use')
   })
 

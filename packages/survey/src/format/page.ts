@@ -2,8 +2,7 @@ import { families } from '../definition/families.ts'
 import { expected } from '../definition/fits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
-import { refusalOf, refusedTypes } from '../definition/refused.ts'
-import { libraryClasses, libraryProperties } from '../fixtures/library-properties.factory.ts'
+import { refusals, refusedTypes } from '../definition/refused.ts'
 import { describe } from './descriptions.ts'
 
 const isType = (family: string) => Object.hasOwn(propertiesOfType, family)
@@ -29,27 +28,24 @@ function ignored(properties: Properties): string[] {
   return names.length === 0 ? [] : [`Ignored, because harmless: ${names.map(code).join(' ')}`, '']
 }
 
-function refused(family: string, properties: Properties): string[] {
-  const reasons = new Map<string, string[]>()
-  const names = new Set((libraryClasses[family] ?? []).flatMap(libraryProperties))
-  for (const key of names) {
-    const inherited = family !== 'question' && isType(family) && Object.hasOwn(families.question ?? {}, key)
-    const reason = refusalOf(around(family), key)
-    if (Object.hasOwn(properties, key) || inherited || reason === undefined) continue
-    if (isType(family) && ofEveryQuestion.has(key)) continue
-    reasons.set(reason, [...(reasons.get(reason) ?? []), key])
-  }
-  const lines = [...reasons].map(([reason, keys]) => `- ${keys.map(code).join(' ')}: ${reason}`)
-  return lines.length === 0 ? [] : ['Refused:', '', ...lines, '']
+/** What is refused with a reason, each reason once. */
+function refused(reasons: Readonly<Record<string, string>>, has: (key: string) => boolean): string[] {
+  const byReason = new Map<string, string[]>()
+  for (const [key, reason] of Object.entries(reasons))
+    if (!has(key)) byReason.set(reason, [...(byReason.get(reason) ?? []), key])
+  return [...byReason].map(([reason, keys]) => `- ${keys.map(code).join(' ')}: ${reason}`)
 }
 
-const ofEveryQuestion = new Set((libraryClasses.question ?? []).flatMap(libraryProperties))
+function refusedOf(family: string, properties: Properties): string[] {
+  const lines = refused(refusals[family] ?? {}, (key) => Object.hasOwn(properties, key))
+  return lines.length === 0 ? [] : ['Refused:', '', ...lines, '']
+}
 
 const titles: Readonly<Record<string, string>> = { question: 'Every question' }
 
 function section(family: string, properties: Properties): string[] {
   const title = titles[family] ?? (isType(family) ? `Question type ${code(family)}` : family)
-  const lines = [...supported(family, properties), ...ignored(properties), ...refused(family, properties)]
+  const lines = [...supported(family, properties), ...ignored(properties), ...refusedOf(family, properties)]
   const own = lines.length > 0 ? lines : ['What every question has, and nothing more.', '']
   return [`## ${title[0]?.toUpperCase()}${title.slice(1)}`, '', ...own]
 }
@@ -68,9 +64,15 @@ export function formatPage(): string {
     'this page is refused too. The same as a JSON Schema: `packages/survey/schema.json`.',
     '',
     ...Object.entries(families).flatMap(([family, properties]) => section(family, properties)),
+    '## Refused wherever they stand',
+    '',
+    'Unless a table above has them.',
+    '',
+    ...refused(refusals[''] ?? {}, () => false),
+    '',
     '## Question types that are refused',
     '',
-    ...Object.entries(refusedTypes).map(([type, reason]) => `- ${code(type)}: ${reason}`),
+    ...refused(refusedTypes, () => false),
     '',
   ].join('\n')
 }
