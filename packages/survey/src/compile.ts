@@ -7,6 +7,7 @@ import { isObject } from './expressions/loose.ts'
 import type { CompileOptions, Survey } from './model.ts'
 import { surveyFrom } from './open.ts'
 import { allParts } from './parts/all.ts'
+import { hints } from './plan/nearest.ts'
 import { toolkitOf } from './toolkit.ts'
 
 /** What may have made the definition too large to be looked at further. */
@@ -24,5 +25,5 @@ export function compileSurvey(json: unknown, options?: CompileOptions): Survey {
   if (problems.list.length > 0 || !isObject(definition)) throw new DefinitionError(problems.list)
   checkDefinition(definition, problems, options?.without)
   if (problems.list.some(({ code }) => tooFar.has(code))) throw new DefinitionError(problems.list)
-  return surveyFrom(definition, problems, toolkitOf([core, ...allParts], options))
+  return surveyFrom(definition, problems, toolkitOf([core, ...allParts, hints()], options))
 }

@@ -1,10 +1,21 @@
 import type { Json } from './definition/read.ts'
+import type { Ast } from './expressions/ast.ts'
+import type { Run } from './expressions/build.ts'
+import { guarded } from './expressions/custom.ts'
 import type { Plain } from './expressions/functions.ts'
+import type { Wrong } from './expressions/tokens.ts'
 import type { CompileOptions } from './model.ts'
 import type { QuestionType } from './nodes.ts'
-import type { Act } from './plan/item.ts'
+import type { Act, Frame } from './plan/item.ts'
+import type { ScopeNames } from './plan/names.ts'
 import type { Linking } from './plan/plan.ts'
 import type { Kind } from './questions/kind.ts'
+
+/** Compiles a call of a function that looks at questions. Throws ExpressionError. */
+export type QuestionFunction = (names: ScopeNames, args: readonly Ast[], at: number) => Run<Frame>
+
+/** Compiles a reference that names no question; undefined where it does not know it either. */
+export type Seldom = (names: ScopeNames, text: string, at: number) => Run<Frame> | undefined
 
 /**
  * A piece of the engine that not every survey needs, so that a client's page downloads only what its survey uses.
@@ -14,6 +25,11 @@ export interface Part {
   readonly kinds?: Readonly<Partial<Record<QuestionType, Kind>>>
   /** Functions of their arguments alone, for expressions. */
   readonly functions?: Readonly<Record<string, Plain>>
+  /** Functions that look at questions. */
+  readonly calls?: Readonly<Record<string, QuestionFunction>>
+  readonly reference?: Seldom
+  /** What may have been meant by a name that means nothing, as the end of a sentence. */
+  readonly hint?: (what: Wrong, text: string, names: ScopeNames) => string
   /** Compiles a regular expression, to be matched in linear time. Throws PatternError. */
   readonly pattern?: (source: string, ignoreCase: boolean) => (text: string) => boolean
   /** Understands what a change of one answer does to others; undefined where nothing does. */
@@ -24,17 +40,23 @@ export interface Part {
 export interface Toolkit {
   readonly kinds: Readonly<Partial<Record<string, Kind>>>
   readonly functions: ReadonlyMap<string, Plain>
+  readonly calls: ReadonlyMap<string, QuestionFunction>
+  readonly references: readonly Seldom[]
+  readonly hint: Part['hint']
   readonly pattern: Part['pattern']
   readonly actions: Part['actions']
   readonly variables: ReadonlySet<string>
 }
 
 export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}): Toolkit {
-  const custom = Object.entries(options.functions ?? {})
+  const custom = Object.entries(options.functions ?? {}).map(([name, run]) => [name, guarded(run)] as const)
   return {
     // Without a prototype: "constructor" is no type.
     kinds: Object.assign(Object.create(null), ...parts.map(({ kinds }) => kinds)),
     functions: new Map([...parts.flatMap(({ functions }) => Object.entries(functions ?? {})), ...custom]),
+    calls: new Map(parts.flatMap(({ calls }) => Object.entries(calls ?? {}))),
+    references: parts.flatMap(({ reference }) => reference ?? []),
+    hint: parts.find(({ hint }) => hint)?.hint,
     pattern: parts.find(({ pattern }) => pattern)?.pattern,
     actions: parts.find(({ actions }) => actions)?.actions,
     variables: new Set(options.variables),

@@ -19,6 +19,7 @@ import {
 } from '../plan/item.ts'
 import type { ScopeNames } from '../plan/names.ts'
 import { type Linking, taskOf } from '../plan/plan.ts'
+import { displayValue } from '../plan/question-functions.ts'
 
 /** What an action does: puts a value in the place of an answer (undefined takes it back), or nothing. */
 export type Deed = { readonly name: string; readonly value: unknown } | undefined
@@ -150,7 +151,7 @@ export class Understanding {
       const value = names.reference(from, 0)
       inputs = inputsOf([from], names)
       if (!read.flag(json, 'copyDisplayValue')) return value
-      return names.call('displayValue', [{ kind: 'constant', value: from }], 0) ?? value
+      return displayValue(names, [{ kind: 'constant', value: from }], 0)
     })
     return run && { run, used, always: false, inputs }
   }

@@ -1,18 +1,17 @@
 import type { Ast } from './ast.ts'
 import type { Clock } from './dates.ts'
-import { divide } from './decimal.ts'
-import { spend } from './effort.ts'
-import { type Plain, type RowFunction, rowFunctions, total } from './functions.ts'
-import { isEmpty, isObject, loosened, numberOf } from './loose.ts'
-import { datesAligned, operations } from './operators.ts'
-import { parseExpression } from './parse.ts'
-import { ExpressionError } from './tokens.ts'
+import type { Plain } from './functions.ts'
+import { isEmpty, loosened } from './loose.ts'
+import { operationOf } from './operators.ts'
+import type { ExpressionError, Wrong } from './tokens.ts'
 
 /** What an expression is worked out in: the caller's own frame, the time, and a row under inspection. */
 export interface Surroundings<Frame> {
   readonly frame: Frame
   readonly clock: Clock
   readonly item?: Readonly<Record<string, unknown>>
+  /** What the caller's own names stand for. */
+  readonly variables?: Readonly<Record<string, unknown>>
 }
 
 export type Run<Frame> = (around: Surroundings<Frame>) => unknown
@@ -23,8 +22,8 @@ export interface Names<Frame> {
   /** A function of its arguments alone. */
   plain(name: string): Plain | undefined
   call(name: string, args: readonly Ast[], at: number): Run<Frame> | undefined
-  /** The names to use inside the condition of an InArray function, over the rows of this reference. */
-  rows(list: Ast, column: string, at: number): { list: Run<Frame>; names: Names<Frame> }
+  /** What is wrong with a name that means nothing. */
+  unknown(what: Wrong, name: string, at: number): ExpressionError
 }
 
 export function buildExpression<Frame>(ast: Ast, names: Names<Frame>): Run<Frame> {
@@ -54,20 +53,18 @@ export function buildExpression<Frame>(ast: Ast, names: Names<Frame>): Run<Frame
   }
 }
 
-function buildCall<Frame>(ast: Ast & { kind: 'call' }, names: Names<Frame>): Run<Frame> {
-  if (rowFunctions.has(ast.name)) return buildRowFunction(ast.name as RowFunction, ast, names)
-  const plain = names.plain(ast.name)
+function buildCall<Frame>({ name, args, at }: Ast & { kind: 'call' }, names: Names<Frame>): Run<Frame> {
+  const plain = names.plain(name)
   if (plain) {
-    const args = ast.args.map((arg) => buildExpression(arg, names))
+    const given = args.map((arg) => buildExpression(arg, names))
     return (around) =>
       plain(
-        args.map((arg) => arg(around)),
+        given.map((arg) => arg(around)),
         around.clock,
       )
   }
-  const special = names.call(ast.name, ast.args, ast.at)
-  if (!special)
-    throw new ExpressionError(`The function ${ast.name} is not supported`, ast.at, 'unknown-function')
+  const special = names.call(name, args, at)
+  if (!special) throw names.unknown('function', name, at)
   return special
 }
 
@@ -75,68 +72,7 @@ function buildBinary<Frame>(
   { operator, left, right }: Ast & { kind: 'binary' },
   names: Names<Frame>,
 ): Run<Frame> {
-  const run = operations[operator]
+  const run = operationOf(operator, left, right)
   const [first, second] = [buildExpression(left, names), buildExpression(right, names)]
-  const aligned = datesAligned(left, right)
-  if (aligned) return (around) => run(...aligned(first(around), second(around)))
   return (around) => run(first(around), second(around))
-}
-
-/** sumInArray({list}, 'column', condition) and its family; min and max may give another column of the row found. */
-function buildRowFunction<Frame>(
-  name: RowFunction,
-  { args, at }: Ast & { kind: 'call' },
-  names: Names<Frame>,
-): Run<Frame> {
-  const [listAst, columnAst, third, fourth] = args
-  const column = columnAst?.kind === 'constant' ? columnAst.value : undefined
-  if (!listAst || typeof column !== 'string' || args.length > 4)
-    throw new ExpressionError(`${name} takes a list and the name of a column in quotation marks`, at)
-  const { list, names: inner } = names.rows(listAst, column, at)
-  const other = isColumnName(third) ? third.value : undefined
-  if (other !== undefined) names.rows(listAst, other, at)
-  const conditionAst = other === undefined ? third : fourth
-  const condition = conditionAst && buildExpression(conditionOf(conditionAst), inner)
-  const matching = (around: Surroundings<Frame>) => {
-    const rows = list(around)
-    if (!Array.isArray(rows)) return undefined
-    spend(rows.length)
-    return rows.filter(
-      (row): row is Record<string, unknown> =>
-        isObject(row) &&
-        !isEmpty(own(row, column)) &&
-        (!condition || Boolean(condition({ ...around, item: row }))),
-    )
-  }
-  return (around) => reduceRows(name, matching(around), column, other ?? column)
-}
-
-const own = (row: Record<string, unknown>, column: string) =>
-  Object.hasOwn(row, column) ? row[column] : undefined
-
-const isColumnName = (ast: Ast | undefined): ast is { kind: 'constant'; value: string } =>
-  ast?.kind === 'constant' && typeof ast.value === 'string' && !/[{}><=!]/.test(ast.value)
-
-const conditionOf = (ast: Ast) =>
-  ast.kind === 'constant' && typeof ast.value === 'string' ? parseExpression(ast.value) : ast
-
-function reduceRows(
-  name: RowFunction,
-  rows: Record<string, unknown>[] | undefined,
-  column: string,
-  wanted: string,
-): unknown {
-  const numbers = (rows ?? []).map((row) => numberOf(own(row, column)))
-  const sum = total(numbers.filter((value) => value !== undefined))
-  if (name === 'sumInArray') return sum
-  if (name === 'countInArray') return numbers.length
-  if (name === 'avgInArray') return numbers.length === 0 ? 0 : divide(sum, numbers.length)
-  const sign = name === 'maxInArray' ? 1 : -1
-  let best = -1
-  numbers.forEach((value, index) => {
-    const held = numbers[best]
-    if (value !== undefined && (held === undefined || (value - held) * sign > 0)) best = index
-  })
-  const row = rows?.[best]
-  return row && (wanted === column ? numbers[best] : own(row, wanted))
 }

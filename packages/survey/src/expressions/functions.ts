@@ -58,13 +58,3 @@ export const plainFunctions: Readonly<Record<string, Plain>> = {
   },
   currentDate: (_, clock) => clock.now(),
 }
-
-export type RowFunction = 'sumInArray' | 'minInArray' | 'maxInArray' | 'avgInArray' | 'countInArray'
-
-export const rowFunctions: ReadonlySet<string> = new Set<RowFunction>([
-  'sumInArray',
-  'minInArray',
-  'maxInArray',
-  'avgInArray',
-  'countInArray',
-])

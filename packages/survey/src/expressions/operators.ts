@@ -64,22 +64,19 @@ const shown = (value: unknown, spaced: boolean) =>
   spaced && Array.isArray(value) ? value.map((one) => textOf(one ?? '')).join(', ') : textOf(value)
 
 const ordered =
-  (test: (sign: number) => boolean, orEqual = false): Operation =>
-  (left, right) => {
-    if (orEqual && isAlike(left, right)) return true
-    const sign = compare(left, right)
-    return sign !== undefined && test(sign)
-  }
+  (sign: number, orEqual = false): Operation =>
+  (left, right) =>
+    (orEqual && isAlike(left, right)) || compare(left, right) === sign
 
-export const operations: Readonly<Record<BinaryOperator, Operation>> = {
+const operations: Readonly<Record<BinaryOperator, Operation>> = {
   or: withFilled((a, b) => a || b),
   and: withFilled((a, b) => a && b),
   equal: isAlike,
   notequal: (left, right) => !isAlike(left, right),
-  less: ordered((sign) => sign < 0),
-  greater: ordered((sign) => sign > 0),
-  lessorequal: ordered((sign) => sign < 0, true),
-  greaterorequal: ordered((sign) => sign > 0, true),
+  less: ordered(-1),
+  greater: ordered(1),
+  lessorequal: ordered(-1, true),
+  greaterorequal: ordered(1, true),
   plus: withFilled(plus),
   minus: arithmetic((a, b) => add(a, -b)),
   mul: arithmetic(multiply),
@@ -93,23 +90,19 @@ export const operations: Readonly<Record<BinaryOperator, Operation>> = {
   noneof: (left, right) => !containsAny(left, right),
 }
 
-const isoDate = /^\d{4}-\d\d-\d\d/
-
-const isDateCall = (ast: Ast) => ast.kind === 'call' && /date$|^today$|^dateAdd$/i.test(ast.name)
+const isDate = (ast: Ast) => ast.kind === 'call' && /date|today/i.test(ast.name)
 
 /**
  * SurveyJS compares a text with a Date as precisely as the less precise of them: `{meeting} = today()` holds all day.
  * Here dates are texts, so it shows in the expression which of them would be a Date.
  */
-export function datesAligned(
-  left: Ast,
-  right: Ast,
-): ((a: unknown, b: unknown) => [unknown, unknown]) | undefined {
-  const first = isDateCall(left)
-  if (first === isDateCall(right)) return undefined
+export function operationOf(operator: BinaryOperator, left: Ast, right: Ast): Operation {
+  const run = operations[operator]
+  const first = isDate(left)
+  if (first === isDate(right)) return run
   return (a, b) => {
-    if (typeof a !== 'string' || typeof b !== 'string' || !isoDate.test(a) || !isoDate.test(b)) return [a, b]
+    if (typeof a !== 'string' || typeof b !== 'string') return run(a, b)
     const length = first ? Math.min(a.length, b.length) : b.length
-    return [a.slice(0, length), b.slice(0, length)]
+    return run(a.slice(0, length), b.slice(0, length))
   }
 }

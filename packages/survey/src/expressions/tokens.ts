@@ -10,6 +10,9 @@ export class ExpressionError extends Error {
   }
 }
 
+/** What a name that means nothing was meant to be. */
+export type Wrong = 'question' | 'function' | 'container'
+
 /** A text in quotation marks may look like a sign or a word: the kind tells them apart. */
 export type TokenKind = 'reference' | 'string' | 'word' | 'sign' | 'number' | 'end'
 

@@ -5,6 +5,7 @@ import { inputs } from './inputs.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
+import { totals } from './totals.ts'
 
 /** Every part, for those who do not count bytes. */
-export const allParts: readonly Part[] = [actions, functions, inputs, patterns, questions, tables]
+export const allParts: readonly Part[] = [actions, functions, inputs, patterns, questions, tables, totals]

@@ -16,7 +16,8 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./patterns.ts')).patterns,
   },
   {
-    sign: /(age|currentYear|d(ate(Add|Diff)|ay|iffDays)|get(Date|Year)|isDisplayMode|month|substring|trunc|year)\s*\(/,
+    // A function's name and its bracket, or a name in braces that few surveys use.
+    sign: /(age|currentYear|d(ate(Add|Diff)|ay|iffDays|isplayValue)|get(Comment|Date|Year)|is(ContainerReady|DisplayMode)|month|propertyValue|substring|trunc|year)\s*\(|\{\s*#?\s*(\$|self\s*\}|(prev|next)(panel|row)\.|visible(panel|row)Index|\\")/i,
     load: async () => (await import('./functions.ts')).functions,
   },
   {
@@ -28,12 +29,16 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./questions.ts')).questions,
   },
   {
+    sign: /InArray\s*\(/,
+    load: async () => (await import('./totals.ts')).totals,
+  },
+  {
     sign: /"type":"(multipletext|matrix)/,
     load: async () => (await import('./tables.ts')).tables,
   },
 ]
 
-/** Downloads what a definition needs beyond the core; none for most. */
+/** Downloads what a definition needs beyond the core; none for most. A caller with variables needs `functions` too. */
 export async function partsFor(definition: unknown): Promise<Part[]> {
   const text = JSON.stringify(definition) ?? ''
   return Promise.all(loaders.filter(({ sign }) => sign.test(text)).map(({ load }) => load()))

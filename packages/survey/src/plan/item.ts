@@ -58,6 +58,8 @@ export interface Dependency {
   readonly via: Scope
   /** `check` where everything about the item counts, not only its value. */
   readonly what: 'value' | 'check'
+  /** Of a row that comes before: what depends on it in such a way is no ring. */
+  readonly earlier?: boolean
 }
 
 export interface Task {

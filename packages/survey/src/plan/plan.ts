@@ -20,7 +20,7 @@ import {
   type Scope,
   type Task,
 } from './item.ts'
-import { displayOf, ScopeNames } from './names.ts'
+import { displayOf, ScopeNames, type Standing } from './names.ts'
 import { rankTasks } from './rank.ts'
 import type { Grouping } from './shape.ts'
 import { readValidators } from './validators.ts'
@@ -54,6 +54,7 @@ export interface Linking {
     path: string,
     used: Dependency[],
     make: (names: ScopeNames) => Run<Frame>,
+    standing?: Standing,
   ): Run<Frame> | undefined
   /** To be worked out again whenever something that it depends on changes. */
   add(task: Task): Task
@@ -122,7 +123,7 @@ class Linker implements Linking {
     const path = joined(item.path, key === 'visibleIf' ? condition : key)
     const used: Dependency[] = []
     const build = (source: string | undefined, at: string) =>
-      source?.trim() ? this.#build(item.scope, source, at, used) : undefined
+      source?.trim() ? this.#build(item, source, at, used) : undefined
     const all = build(read.string(json, key === 'visibleIf' ? condition : key), path)
     const own = named.map((row) => build(row[key], `${row.path}.${key}`))
     if (!all && !own.some(Boolean)) return
@@ -165,7 +166,7 @@ class Linker implements Linking {
       const { title } = item
       item.title = (around, locale) => title(around, locale) || name
       item.validators = readValidators(json, item.path, this.problems, this.#toolkit, (source, path) =>
-        this.#build(item.scope, source, path, used),
+        this.#build(item, source, path, used),
       )
     }
     if (used.length > 0) this.add(taskOf('touch', item, item.path, () => undefined, used))
@@ -180,7 +181,7 @@ class Linker implements Linking {
   #choices(item: Item): void {
     const used: Dependency[] = []
     const condition = (source: string | undefined, path: string): Run<Frame> | null =>
-      (source && this.#build(item.scope, source, path, used, true)) || null
+      (source && this.#build(item, source, path, used, true)) || null
     item.choices = item.choiceDefinitions.map(({ value, words, visibleIf, enableIf, path }) => ({
       value,
       words,
@@ -196,28 +197,20 @@ class Linker implements Linking {
     if (!source?.trim()) return undefined
     const used: Dependency[] = []
     const at = joined(path, key)
-    const run = this.#build(item.scope, source, at, used)
+    const run = this.#build(item, source, at, used)
     return run && this.add(taskOf(duty, item, at, run, used))
   }
 
   #build(
-    scope: Scope,
+    item: Item,
     source: string,
     path: string,
     used: Dependency[],
     ofChoice = false,
   ): Run<Frame> | undefined {
-    return this.compile(scope, path, used, (names) => {
-      if (!ofChoice) return buildExpression(parseExpression(source), names)
-      // {item} is the value of the choice itself.
-      const reference: ScopeNames['reference'] = (text, at) =>
-        text === 'item' ? ({ item }) => item?.item : names.reference(text, at)
-      return buildExpression(parseExpression(source), {
-        reference,
-        plain: (name) => names.plain(name),
-        call: (name, args, at) => names.call(name, args, at),
-        rows: (list, column, at) => names.rows(list, column, at),
-      })
+    return this.compile(item.scope, path, used, (names) => buildExpression(parseExpression(source), names), {
+      item,
+      ofChoice,
     })
   }
 
@@ -226,18 +219,20 @@ class Linker implements Linking {
     path: string,
     used: Dependency[],
     make: (names: ScopeNames) => Run<Frame>,
+    standing?: Standing,
   ): Run<Frame> | undefined {
     try {
-      return make(this.#names(scope, used))
+      return make(this.#names(scope, used, standing))
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.problems.add(path, error.code, `${error.message}.`)
+      const { message, code } = error
+      this.problems.add(path, code, message.endsWith('?') ? message : `${message}.`)
       return undefined
     }
   }
 
-  #names(scope: Scope, used: Dependency[]): ScopeNames {
-    return new ScopeNames(scope, into(used), this.collected.containers, this.#toolkit)
+  #names(scope: Scope, used: Dependency[], standing?: Standing): ScopeNames {
+    return new ScopeNames(scope, into(used), this.collected.containers, this.#toolkit, standing)
   }
 
   add(task: Task): Task {

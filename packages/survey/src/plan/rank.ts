@@ -8,7 +8,8 @@ function* gates(item: Item): Generator<Task> {
 }
 
 function* before(dependency: Dependency, task: Task, hiding: Hiding): Generator<Task> {
-  const { item, what } = dependency
+  const { item, what, earlier } = dependency
+  if (earlier) return
   const { tasks } = item
   if (tasks.value) yield tasks.value
   if (tasks.choices && item.ofKind?.settled) yield tasks.choices

@@ -1,8 +1,7 @@
 import { bounded } from '../expressions/bounded.ts'
-import type { Clock } from '../expressions/dates.ts'
 import { limited, spend } from '../expressions/effort.ts'
 import { holds } from '../expressions/loose.ts'
-import type { Answers } from '../model.ts'
+import type { Answers, Context } from '../model.ts'
 import { addressOf } from '../plan/address.ts'
 import { type Plan, sharers, type Task } from '../plan/item.ts'
 import { type Cell, Frame } from './cell.ts'
@@ -20,8 +19,8 @@ export class Engine {
   readonly state: State
   readonly root: Frame
 
-  constructor(plan: Plan, answers: Answers, clock: Clock, locale: string | undefined) {
-    this.state = new State(plan, clock, locale)
+  constructor(plan: Plan, answers: Answers, context: Context) {
+    this.state = new State(plan, context)
     this.root = new Frame(plan.root, null, 0)
     limited(() => {
       fill(this.state, this.root, answers)

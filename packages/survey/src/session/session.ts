@@ -1,4 +1,3 @@
-import { clockOf } from '../expressions/dates.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
 import { addressOf, type Step, siblingOf } from '../plan/address.ts'
@@ -24,7 +23,7 @@ export class AnswerSession implements Session {
     this.#plan = plan
     for (const [key, value] of Object.entries(answers))
       if (key !== '__proto__' && value !== undefined && value !== null) this.answers[key] = value
-    this.#engine = new Engine(plan, this.answers, clockOf(context.now, context.timeZone), context.locale)
+    this.#engine = new Engine(plan, this.answers, context)
     this.#teller = new Teller(this.#engine)
     const { state, root } = this.#engine
     this.#host = {

@@ -1,5 +1,6 @@
-import type { Clock } from '../expressions/dates.ts'
+import { type Clock, clockOf } from '../expressions/dates.ts'
 import { spend } from '../expressions/effort.ts'
+import type { Answers, Context } from '../model.ts'
 import { dutyBits, type Link, type Plan, type Task } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
 import type { Asking } from './check.ts'
@@ -20,17 +21,19 @@ export class State {
   altered: Set<Cell> | undefined
   /** What may change other answers now; whoever sets answers decides. */
   readonly due: { task: Task; cell: Cell }[] = []
+  readonly #variables: Answers
   readonly #line: { task: Task; cell: Cell }[][] = []
   #lowest = 0
 
-  constructor(plan: Plan, clock: Clock, locale: string | undefined) {
+  constructor(plan: Plan, { now, timeZone, locale, variables = {} }: Context) {
     this.plan = plan
-    this.clock = clock
+    this.clock = clockOf(now, timeZone)
     this.locale = locale
+    this.#variables = variables
   }
 
   asking(frame: Frame): Asking {
-    return { frame, clock: this.clock, locale: this.locale }
+    return { frame, clock: this.clock, locale: this.locale, variables: this.#variables }
   }
 
   /** Runs what waits, lowest rank first: each task once, and after everything that it reads. */
