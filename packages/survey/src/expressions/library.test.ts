@@ -19,12 +19,8 @@ describe('beside the SurveyJS library', () => {
     expect(compared).toBeGreaterThan(850)
   }, 60_000)
 
-  /** Functions of the library that we refuse, and why. */
-  const refused: Record<string, string> = {}
-
-  it('every function that it has is there, or is refused for a reason', () => {
-    const there = new Set([...functionNames, ...Object.keys(refused)])
-    const missing = FunctionFactory.Instance.getAll().filter((name) => !there.has(name))
-    expect(missing).toEqual(['getComment', 'propertyValue'])
+  it('every function that it has is there', () => {
+    const there = new Set(functionNames)
+    expect(FunctionFactory.Instance.getAll().filter((name) => !there.has(name))).toEqual([])
   })
 })
