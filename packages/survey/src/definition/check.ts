@@ -13,6 +13,7 @@ import {
   pictureProperties,
   questionProperties,
   type Rule,
+  rowProperties,
   surveyProperties,
   triggerProperties,
   validatorProperties,
@@ -98,6 +99,9 @@ class Checker {
       case 'choices':
         this.#choices(value, at, choiceProperties, place)
         break
+      case 'rows':
+        this.#choices(value, at, rowProperties, place)
+        break
       case 'pictures':
         this.#choices(value, at, pictureProperties, place)
         break
@@ -105,7 +109,8 @@ class Checker {
         this.#parts(value, at, place, itemProperties)
         break
       case 'name':
-        if (typeof value === 'string') this.#name(value, at)
+      case 'key':
+        this.#name(String(value), at)
         break
       case 'mask':
         if (isObject(value)) this.#object(value, at, maskProperties, place, 'mask')
@@ -200,6 +205,7 @@ class Checker {
       const path = `${at}[${index}]`
       const value = isObject(entry) ? entry.value : entry
       if (isObject(entry)) this.#object(entry, path, properties, place, 'choice')
+      else if (properties.value === 'key' && isScalar(value)) this.#name(String(value), path)
       if (!isScalar(value))
         this.#problems.add(
           path,

@@ -6,6 +6,7 @@ import {
   panelProperties,
   pictureProperties,
   questionProperties,
+  rowProperties,
   surveyProperties,
   triggerProperties,
   validatorProperties,
@@ -23,6 +24,7 @@ export const families: Readonly<Record<string, Properties>> = {
   mask: maskProperties,
   choice: choiceProperties,
   'picture choice': pictureProperties,
+  'matrix row': rowProperties,
   'calculated value': calculatedProperties,
   ...Object.fromEntries(
     Object.entries(triggerProperties).map(([name, properties]) => [`${name} trigger`, properties]),

@@ -10,6 +10,7 @@ import { everyLanguage, isWords } from './words.ts'
 export const expected: Readonly<Record<string, string>> = {
   text: 'a text, or one text a language',
   string: 'a text',
+  key: 'a text that can be the name of an answer, or a number',
   name: 'a text that can be the name of an answer',
   expression: 'an expression as a text',
   number: 'a number',
@@ -19,6 +20,7 @@ export const expected: Readonly<Record<string, string>> = {
   mask: 'an object',
   elements: 'a list',
   choices: 'a list',
+  rows: 'a list',
   pictures: 'a list',
   picture: 'a link as a text, or one text a language',
   strings: 'a text or a list of texts',
@@ -55,6 +57,7 @@ function fits(rule: Rule, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean'
     case 'scalar':
+    case 'key':
       return isScalar(value)
     case 'strings':
       return [value].flat().every((one) => typeof one === 'string' && one.length <= 200)

@@ -6,6 +6,7 @@ export type Rule =
   | 'text'
   | 'string'
   | 'name'
+  | 'key'
   | 'number'
   | 'count'
   | 'boolean'
@@ -14,6 +15,7 @@ export type Rule =
   | 'expression'
   | 'elements'
   | 'choices'
+  | 'rows'
   | 'pictures'
   | 'picture'
   | 'strings'
@@ -155,6 +157,9 @@ export const choiceProperties: Properties = table({
   text: 'text',
   expression: 'visibleIf enableIf',
 })
+
+/** A row that has a name: answers are kept under its value. */
+export const rowProperties: Properties = { ...choiceProperties, value: 'key' }
 
 export const pictureProperties: Properties = { ...choiceProperties, imageLink: 'picture' }
 

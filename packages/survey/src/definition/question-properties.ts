@@ -165,7 +165,8 @@ export const propertiesOfType = {
   ),
   matrix: {
     ...table({
-      choices: 'columns rows',
+      choices: 'columns',
+      rows: 'rows',
       expression: 'columnsVisibleIf rowsVisibleIf',
       boolean: 'eachRowRequired isAllRowRequired eachRowUnique',
       ignored: ofTable,

@@ -45,6 +45,7 @@ const around: Readonly<Record<string, Around>> = {
   mask: (maskSettings) => question({ maskSettings }),
   choice: (choice) => question({ type: 'dropdown', choices: [{ value: 1, ...choice }] }),
   'picture choice': (choice) => question({ type: 'imagepicker', choices: [{ value: 1, ...choice }] }),
+  'matrix row': (row) => question({ type: 'matrix', columns: [1], rows: [{ value: 1, ...row }] }),
   'multipletext item': (item) => question({ type: 'multipletext', items: [{ name: 'i', ...item }] }),
   ...Object.fromEntries(
     Object.keys(triggerProperties).map((type): [string, Around] => [

@@ -26,6 +26,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   picture: ref('picture-link'),
   string: { type: 'string', maxLength: sizeLimits.textLength },
   name: ref('name'),
+  key: ref('key'),
   expression: ref('formula'),
   number: { type: 'number' },
   count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -48,6 +49,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   validators: list(sizeLimits.validators, ref('validator')),
   triggers: list(sizeLimits.triggers, ref('trigger')),
   choices: list(definitionLimits.choices, { anyOf: [scalar, ref('choice')] }),
+  rows: list(definitionLimits.choices, { anyOf: [ref('key'), ref('matrix row')] }),
   pictures: list(definitionLimits.choices, { anyOf: [scalar, ref('picture choice')] }),
 }
 
@@ -80,6 +82,7 @@ function object(family: string, properties: Properties, around: readonly string[
 const required: Readonly<Record<string, readonly string[]>> = {
   choice: ['value'],
   'picture choice': ['value'],
+  'matrix row': ['value'],
 }
 
 const types = Object.keys(propertiesOfType)
@@ -118,6 +121,7 @@ function definitions(): Record<string, Schema> {
         '^(?!__.*__$)(?!.*-([Mm][Aa][Rr][Kk]|[Cc][Oo][Mm][Mm][Ee][Nn][Tt])$)[^~*/\\[\\]\\p{Cc}\\p{Cs}]+$',
       description: 'The key that an answer is kept under.',
     },
+    key: { anyOf: [ref('name'), { type: ['number', 'boolean'] }] },
     formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
     element: { anyOf: ['panel', ...types].map(ref) },
     validator: { anyOf: validators.map(ref) },

@@ -65,6 +65,9 @@ export function rankTasks(tasks: readonly Task[], hiding: Hiding, problems: Prob
   return rank
 }
 
+/** As many names as one reads. */
+const longestRing = 12
+
 function nameRing(waitingFor: ReadonlyMap<Task, ReadonlySet<Task>>, problems: Problems): void {
   const seen = new Map<Task, number>()
   const walked: Task[] = []
@@ -76,5 +79,6 @@ function nameRing(waitingFor: ReadonlyMap<Task, ReadonlySet<Task>>, problems: Pr
   }
   const ring = walked.slice((at && seen.get(at)) ?? 0).reverse()
   const names = [...ring, ...ring.slice(0, 1)].map((task) => task.item.name || task.item.path)
+  if (names.length > longestRing) names.splice(longestRing - 1, names.length - longestRing, '…')
   problems.add(ring[0]?.path ?? '', 'cycle', `These depend on each other in a ring: ${names.join(' → ')}.`)
 }
