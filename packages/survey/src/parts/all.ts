@@ -1,11 +1,23 @@
 import type { Part } from '../toolkit.ts'
 import { actions } from './actions.ts'
 import { functions } from './functions.ts'
+import { further } from './further.ts'
 import { inputs } from './inputs.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
 import { totals } from './totals.ts'
+import { validators } from './validators.ts'
 
 /** Every part, for those who do not count bytes. */
-export const allParts: readonly Part[] = [actions, functions, inputs, patterns, questions, tables, totals]
+export const allParts: readonly Part[] = [
+  actions,
+  functions,
+  further,
+  inputs,
+  patterns,
+  questions,
+  tables,
+  totals,
+  validators,
+]

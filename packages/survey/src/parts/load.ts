@@ -25,12 +25,20 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./inputs.ts')).inputs,
   },
   {
-    sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad|html|address|location)"/,
+    sign: /"(type|cellType)":"(ranking|imagepicker|image|file|signaturepad)"/,
     load: async () => (await import('./questions.ts')).questions,
   },
   {
     sign: /InArray\s*\(/,
     load: async () => (await import('./totals.ts')).totals,
+  },
+  {
+    sign: /"(type|cellType)":"(html|rating|address|location)"/,
+    load: async () => (await import('./further.ts')).further,
+  },
+  {
+    sign: /"validators":\[\{/,
+    load: async () => (await import('./validators.ts')).validators,
   },
   {
     sign: /"type":"(multipletext|matrix)/,

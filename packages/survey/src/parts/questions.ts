@@ -1,14 +1,11 @@
-import { address } from '../questions/address.ts'
 import { file } from '../questions/file.ts'
-import { html } from '../questions/html.ts'
 import { image } from '../questions/image.ts'
 import { imagepicker } from '../questions/imagepicker.ts'
-import { location } from '../questions/location.ts'
 import { ranking } from '../questions/ranking.ts'
 import { signaturepad } from '../questions/signaturepad.ts'
 import type { Part } from '../toolkit.ts'
 
 /** Kinds of question that few surveys have. */
 export const questions: Part = {
-  kinds: { ranking, imagepicker, image, file, signaturepad, html, address, location },
+  kinds: { ranking, imagepicker, image, file, signaturepad },
 }

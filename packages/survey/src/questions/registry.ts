@@ -5,7 +5,6 @@ import { comment } from './comment.ts'
 import { expression } from './expression.ts'
 import type { Kind } from './kind.ts'
 import { paneldynamic } from './paneldynamic.ts'
-import { rating } from './rating.ts'
 import { text } from './text.ts'
 
 export const kinds = {
@@ -16,7 +15,6 @@ export const kinds = {
   checkbox: choices('checkbox'),
   tagbox: choices('tagbox'),
   boolean,
-  rating,
   paneldynamic,
   expression,
 } as const satisfies Partial<Record<QuestionType, Kind>>
