@@ -121,7 +121,9 @@ export function Week({ question }: TextProps) {
         onLeave={leave}
       />
       <p className="moment-means" aria-live="polite">
-        {begins && typeof typed !== 'object' ? `The week that begins on ${monday.format(begins)}` : ' '}
+        {begins && typeof typed !== 'object'
+          ? `The week that begins on ${monday.format(begins).replace(',', '')}`
+          : ' '}
       </p>
     </FieldGroup>
   )

@@ -50,10 +50,18 @@ export function rendererOf(type: QuestionType): ComponentType<RendererProps> {
 
 const byName: Readonly<Record<string, object>> = { ...renderers, ...seldomInputs }
 
+/** Other names that definitions have for inputs; a mask of dates or times asks for any of them. */
+const alsoNamed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['datetime', ['datetime-local', 'time']],
+  ['datetime_local', ['datetime-local']],
+])
+
 /** Downloads the renderers that a definition needs and not every survey does. */
 export async function loadRenderers(definition: unknown): Promise<void> {
-  const named = (JSON.stringify(definition) ?? '').matchAll(/"(?:type|cellType|inputType)":"([a-z-]+)"/g)
-  const names = new Set(Array.from(named, ([, name = '']) => name))
+  const named = (JSON.stringify(definition) ?? '').matchAll(
+    /"(?:type|cellType|inputType|maskType)":"([a-z_-]+)"/g,
+  )
+  const names = new Set(Array.from(named, ([, name = '']) => alsoNamed.get(name) ?? [name]).flat())
   await Promise.all(
     Array.from(names, (name) => {
       const found = Object.hasOwn(byName, name) ? byName[name] : undefined

@@ -32,9 +32,12 @@ export function Text({ question }: Pick<RendererProps, 'question'>) {
 /** How wide a field is says how much is expected in it. */
 const widths: Partial<Record<InputType, string>> = { tel: 'half' }
 
+/** Under a pattern ("99-99-99") it is shown in its form once the field is left, and may be typed in any. */
 function PlainText({ question, node }: TextProps) {
   const sheet = useAnswerSheet()
-  const { view, error } = question
+  const { view, typed, error } = question
+  const stored = typeof view.value === 'string' ? view.value : ''
+  const inForm = () => sheet.session.survey.displayValue(view.name, stored)
   return (
     <Field question={question}>
       <input
@@ -47,10 +50,14 @@ function PlainText({ question, node }: TextProps) {
         autoCapitalize={node.inputType === 'email' || node.inputType === 'url' ? 'none' : undefined}
         spellCheck={node.inputType === 'text' ? undefined : false}
         placeholder={view.labels.placeholder || undefined}
-        value={typeof view.value === 'string' ? view.value : ''}
+        value={typeof typed === 'string' ? typed : node.pattern ? inForm() : stored}
         readOnly={view.readOnly}
         {...described(view.name, { hint: view.description !== '', error: error !== null })}
-        onChange={(event) => sheet.set(view.name, event.target.value || undefined)}
+        onChange={({ target: { value } }) => {
+          if (node.pattern) sheet.type(view.name, value, null)
+          sheet.set(view.name, value || undefined)
+        }}
+        onBlur={node.pattern ? () => afterTap(() => sheet.leave(view.name)) : undefined}
       />
     </Field>
   )
