@@ -1,5 +1,6 @@
 import { isObject } from '../expressions/loose.ts'
 import { fieldNameProblem } from '../field-name.ts'
+import { cellTypeOf, propertiesOfCell } from './cell-properties.ts'
 import { checkProperties, isScalar, quoted, shortened } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
 import { plainType } from './plain-type.ts'
@@ -36,6 +37,8 @@ interface Place {
   readonly depth: number
   /** How many times a group's first rows repeat it; 0 outside groups. */
   readonly rows: number
+  /** In a table: of columns that do not say it themselves. */
+  readonly cellType?: unknown
 }
 
 const isType = (type: unknown): type is keyof typeof propertiesOfType =>
@@ -99,14 +102,24 @@ class Checker {
       case 'choices':
         this.#choices(value, at, choiceProperties, place)
         break
-      case 'rows':
-        this.#choices(value, at, rowProperties, place)
-        break
       case 'pictures':
         this.#choices(value, at, pictureProperties, place)
         break
+      case 'rows':
+        if (Array.isArray(value) && value.length > definitionLimits.rows)
+          this.#problems.add(at, 'too-many', `A table may have ${definitionLimits.rows} rows.`)
+        this.#choices(value, at, rowProperties, place)
+        break
       case 'items':
-        this.#parts(value, at, place, itemProperties)
+        this.#parts(value, at, (item, path) =>
+          this.#object(item, path, itemProperties, place, 'multipletext item'),
+        )
+        break
+      case 'columns':
+        this.#parts(value, at, (column, path) => {
+          const type = cellTypeOf(column.cellType, place.cellType)
+          this.#object(column, path, propertiesOfCell(type), place, 'table column', type, 'question')
+        })
         break
       case 'name':
       case 'key':
@@ -132,19 +145,15 @@ class Checker {
       this.#problems.add(at, 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
       return
     }
-    this.#each(list, at, sizeLimits.questions, (element, path) => {
-      if (++this.#count === sizeLimits.questions + 1)
-        this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
-      if (this.#count <= sizeLimits.questions) this.#element(element, path, place)
-    })
+    this.#parts(list, at, (element, path) => this.#element(element, path, place))
   }
 
-  /** Questions within a question, each of them counted as one. */
-  #parts(list: unknown, at: string, place: Place, properties: Properties): void {
+  /** Questions, or what becomes questions: each counts as one. */
+  #parts(list: unknown, at: string, visit: (entry: Json, at: string) => void): void {
     this.#each(list, at, sizeLimits.questions, (one, path) => {
       if (++this.#count === sizeLimits.questions + 1)
         this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
-      if (this.#count <= sizeLimits.questions) this.#object(one, path, properties, place)
+      if (this.#count <= sizeLimits.questions) visit(one, path)
     })
   }
 
@@ -165,8 +174,10 @@ class Checker {
         'not-available',
         `Questions of the type "${type}" cannot be asked here. Take this one out.`,
       )
-    const rows = type === 'paneldynamic' ? this.#rows(json, path, place) : place.rows
-    this.#object(json, path, this.#propertiesOf(type), { ...inside, rows }, type, 'question')
+    const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
+    const rows = repeats ? this.#rows(json, path, place) : place.rows
+    const within = { ...inside, rows, cellType: json.cellType }
+    this.#object(json, path, this.#propertiesOf(type), within, type, 'question')
   }
 
   #propertiesOf(type: keyof typeof propertiesOfType): Properties {
@@ -253,5 +264,7 @@ const firstRows = (json: Json) =>
     1,
     read.number(json, 'panelCount') ?? 0,
     read.number(json, 'minPanelCount') ?? 0,
+    read.number(json, 'rowCount') ?? (json.type === 'matrixdynamic' ? 2 : 0),
+    read.number(json, 'minRowCount') ?? 0,
     read.list(json, 'defaultValue').length,
   )

@@ -13,15 +13,14 @@ const pending = new Set(
     'setValueIf setValueExpression clearIfInvisible showCommentArea ' +
     'choicesFromQuestion choicesFromQuestionMode choiceValuesFromQuestion ' +
     'choiceTextsFromQuestion choicesVisibleIf choicesEnableIf showRefuseItem showDontKnowItem refuseText dontKnowText ' +
-    'choicesMin choicesMax choicesStep panelCountExpression defaultPanelValue copyDefaultValueFromLastEntry ' +
-    'randomize randomizeCategory isCommentRequired ' +
+    'choicesMin choicesMax choicesStep panelCountExpression randomize randomizeCategory isCommentRequired ' +
     'commentPlaceholder elements isExclusive notificationType ' +
-    'multipletext matrix matrixdropdown matrixdynamic ' +
     'matrixbase matrixdropdownbase selectbase checkboxbase textbase nonvalue'
   ).split(' '),
 )
 
-const around = (family: string) => (Object.hasOwn(propertiesOfType, family) ? [family, 'question'] : [family])
+const around = (family: string) =>
+  Object.hasOwn(propertiesOfType, family) || family === 'table column' ? [family, 'question'] : [family]
 
 /** What the library reads and we neither support, nor pass over knowingly, nor refuse with a reason. */
 const unclassified = (family: string) =>

@@ -1,3 +1,4 @@
+import { columnProperties } from './cell-properties.ts'
 import {
   calculatedProperties,
   choiceProperties,
@@ -20,6 +21,7 @@ export const families: Readonly<Record<string, Properties>> = {
   panel: panelProperties,
   question: questionProperties,
   ...propertiesOfType,
+  'table column': columnProperties,
   'multipletext item': itemProperties,
   mask: maskProperties,
   choice: choiceProperties,

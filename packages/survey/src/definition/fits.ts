@@ -27,6 +27,7 @@ export const expected: Readonly<Record<string, string>> = {
   validators: 'a list',
   calculated: 'a list',
   items: 'a list',
+  columns: 'a list',
   triggers: 'a list',
   pages: 'a list',
   marks: 'a list of "unknown", "estimate" and "to-follow"',

@@ -26,6 +26,7 @@ export type Rule =
   | 'pages'
   | 'marks'
   | 'items'
+  | 'columns'
   | 'ignored'
   | { readonly oneOf: readonly unknown[]; readonly why?: Readonly<Record<string, string>> }
 

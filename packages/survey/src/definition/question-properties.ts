@@ -31,6 +31,31 @@ const ofSeveral: Properties = {
 const ofTable =
   'columnMinWidth showHeader verticalAlign alternateRows displayMode rowTitleWidth cellComponent'
 
+const ofCells: Properties = {
+  ...table({
+    columns: 'columns',
+    choices: 'choices',
+    text: 'placeholder keyDuplicationError',
+    expression: 'rowsVisibleIf',
+    ignored:
+      `${ofTable} columnLayout columnsLocation transposeData cellErrorLocation detailErrorLocation horizontalScroll ` +
+      'singleInputTitleTemplate optionsCaption columnColCount allowAdaptiveActions detailPanelMode detailPanelShowOnAdding totalText',
+  }),
+  cellType: {
+    oneOf: [
+      'dropdown',
+      'checkbox',
+      'radiogroup',
+      'tagbox',
+      'text',
+      'comment',
+      'boolean',
+      'expression',
+      'rating',
+    ],
+  },
+}
+
 /** Of each type, beyond those that every question has. */
 export const propertiesOfType = {
   text: table(
@@ -97,7 +122,8 @@ export const propertiesOfType = {
     text: 'templateTitle addPanelText panelAddText removePanelText panelRemoveText noEntriesText keyDuplicationError',
     count: 'panelCount minPanelCount maxPanelCount',
     string: 'keyName',
-    boolean: 'allowAddPanel allowRemovePanel',
+    boolean: 'allowAddPanel allowRemovePanel copyDefaultValueFromLastEntry defaultValueFromLastPanel',
+    value: 'defaultPanelValue',
     expression: 'templateVisibleIf',
     ignored:
       'renderMode displayMode showRangeInProgress showProgressBar progressBarLocation panelsState confirmDelete ' +
@@ -175,6 +201,25 @@ export const propertiesOfType = {
     rowOrder: { oneOf: ['initial'] },
     rowsOrder: { oneOf: ['initial'] },
     hideIfRowsEmpty: { oneOf: [false] },
+  },
+  matrixdropdown: {
+    ...ofCells,
+    ...table({ rows: 'rows' }),
+    rowOrder: { oneOf: ['initial'] },
+    rowsOrder: { oneOf: ['initial'] },
+    hideIfRowsEmpty: { oneOf: [false] },
+  },
+  matrixdynamic: {
+    ...ofCells,
+    ...table({
+      text: 'addRowText removeRowText noRowsText emptyRowsText',
+      count: 'rowCount minRowCount maxRowCount',
+      string: 'keyName',
+      boolean: 'allowAddRows allowRemoveRows copyDefaultValueFromLastEntry defaultValueFromLastRow',
+      value: 'defaultRowValue',
+      ignored:
+        'confirmDelete confirmDeleteText addRowLocation addRowButtonLocation hideColumnsIfEmpty allowRowReorder allowRowsDragAndDrop',
+    }),
   },
   multipletext: table({
     items: 'items',

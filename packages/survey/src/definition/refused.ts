@@ -22,17 +22,17 @@ const renamed: Reasons = {
   mininumRateDescription: 'minRateDescription',
   otherPlaceHolder: 'otherPlaceholder',
   placeHolder: 'placeholder',
-  defaultValueFromLastPanel: 'copyDefaultValueFromLastEntry',
-  defaultValueFromLastRow: 'copyDefaultValueFromLastEntry',
-  isAllRowRequired: 'eachRowRequired',
-  emptyRowsText: 'noRowsText',
-  rowsOrder: 'rowOrder',
   columnsLocation: 'transposeData',
   columnLayout: 'transposeData',
 }
 
 const unhurried = 'there are no timers, nobody is hurried'
 const ownChoices = 'choices come with the survey, nothing is loaded from elsewhere'
+
+const ofTables = because({
+  'ask more of a row in a repeating group ("paneldynamic")': 'detailElements',
+  'write a "visibleIf" at the column': 'columnsVisibleIf',
+})
 
 /** By what the property stands in, or by "" where the reason is the same everywhere. */
 export const refusals: Readonly<Record<string, Reasons>> = {
@@ -63,6 +63,12 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     ]),
   ),
   choice: because({ 'only the choices of an "imagepicker" have pictures': 'imageLink' }),
+  matrixdropdown: ofTables,
+  matrixdynamic: { ...ofTables, ...because({ 'people add the rows that they need': 'rowCountExpression' }) },
+  'table column': because({
+    'add up in a question of the type "expression": sumInArray({table}, \'column\')':
+      'totalType totalExpression',
+  }),
   ranking: because({
     'what is put in order are the choices alone':
       'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +

@@ -46,6 +46,7 @@ const around: Readonly<Record<string, Around>> = {
   choice: (choice) => question({ type: 'dropdown', choices: [{ value: 1, ...choice }] }),
   'picture choice': (choice) => question({ type: 'imagepicker', choices: [{ value: 1, ...choice }] }),
   'matrix row': (row) => question({ type: 'matrix', columns: [1], rows: [{ value: 1, ...row }] }),
+  'table column': (column) => question({ type: 'matrixdynamic', columns: [{ name: 'c', ...column }] }),
   'multipletext item': (item) => question({ type: 'multipletext', items: [{ name: 'i', ...item }] }),
   ...Object.fromEntries(
     Object.keys(triggerProperties).map((type): [string, Around] => [

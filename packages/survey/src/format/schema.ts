@@ -1,3 +1,4 @@
+import { cellTypes, propertiesOfCell } from '../definition/cell-properties.ts'
 import { families } from '../definition/families.ts'
 import { definitionLimits, sizeLimits } from '../definition/limits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
@@ -42,6 +43,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   ignored: {},
   marks: { type: 'array', items: { enum: ['unknown', 'estimate', 'to-follow'] } },
   mask: ref('mask'),
+  columns: list(sizeLimits.questions, ref('column')),
   items: list(sizeLimits.questions, ref('multipletext item')),
   pages: list(sizeLimits.pages, ref('page')),
   elements: list(sizeLimits.questions, ref('element')),
@@ -49,7 +51,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   validators: list(sizeLimits.validators, ref('validator')),
   triggers: list(sizeLimits.triggers, ref('trigger')),
   choices: list(definitionLimits.choices, { anyOf: [scalar, ref('choice')] }),
-  rows: list(definitionLimits.choices, { anyOf: [ref('key'), ref('matrix row')] }),
+  rows: list(definitionLimits.rows, { anyOf: [ref('key'), ref('matrix row')] }),
   pictures: list(definitionLimits.choices, { anyOf: [scalar, ref('picture choice')] }),
 }
 
@@ -124,9 +126,16 @@ function definitions(): Record<string, Schema> {
     key: { anyOf: [ref('name'), { type: ['number', 'boolean'] }] },
     formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
     element: { anyOf: ['panel', ...types].map(ref) },
+    column: { anyOf: cellTypes.map((type) => ref(`${type} column`)) },
     validator: { anyOf: validators.map(ref) },
     trigger: { anyOf: triggers.map(ref) },
   }
+  for (const type of cellTypes)
+    made[`${type}-column`] = object(
+      'table column',
+      { ...propertiesOfCell(type), cellType: { oneOf: [type, 'default'] } },
+      [type, 'question'],
+    )
   for (const [family, properties] of Object.entries(families)) {
     if (family === 'survey' || family === 'question') continue
     const isType = types.includes(family)

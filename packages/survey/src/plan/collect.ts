@@ -111,12 +111,10 @@ class Collector implements Collected {
   }
 
   #template(json: Json, path: string, owner: Item, grouping: Grouping, scope: Scope): void {
-    const { elements: key, question, keyName, condition, named } = grouping
+    const { elements: key, question, unique, condition, rowIf, link } = grouping
     const place: Place = { scope, parent: null, page: owner.page }
-    const visibleIf = json[condition] || named.find((one) => one.visibleIf)?.visibleIf
-    const isConditional = visibleIf || named.some(({ enableIf }) => enableIf)
-    const ofRow = { visibleIf, [condition]: json[condition] }
-    const row = isConditional ? this.#item(ofRow, path, 'row', place, null) : null
+    const ofRow = { visibleIf: rowIf, [condition]: rowIf }
+    const row = rowIf || link ? this.#item(ofRow, path, 'row', place, null) : null
     read.list(json, key).forEach((entry, index) => {
       if (!isObject(entry)) return
       const at = `${joined(path, key)}[${index}]`
@@ -124,12 +122,13 @@ class Collector implements Collected {
     })
     const elements = (row ? row.children : scope.top).map((item) => item.node).filter((node) => node !== null)
     Object.assign(owner.node ?? {}, { elements })
-    if (keyName && !scope.byName.has(keyName))
-      this.#problems.add(
-        joined(path, 'keyName'),
-        'unknown-question',
-        `The group has no question "${keyName}".`,
-      )
+    for (const keyName of unique)
+      if (!scope.byName.has(keyName))
+        this.#problems.add(
+          joined(path, 'keyName'),
+          'unknown-question',
+          `The group has no question "${keyName}".`,
+        )
   }
 
   #calculated(json: Json, path: string): void {

@@ -3,7 +3,7 @@ import { type Json, read } from '../definition/read.ts'
 import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
-import { holds, textOf } from '../expressions/loose.ts'
+import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import type { Toolkit } from '../toolkit.ts'
@@ -103,8 +103,9 @@ class Linker implements Linking {
   link(item: Item, json: Json): void {
     const { path } = item
     if (item.kind === 'row') {
-      this.#ofRow(item, json, 'visibleIf', 'shown')
-      this.#ofRow(item, json, 'enableIf', 'enabled')
+      const { condition = '', link } = item.scope.owner?.grouping ?? {}
+      if (link) link(item, this)
+      else this.#expression(item, json, condition, 'shown', path)
       return
     }
     this.#expression(item, json, 'visibleIf', 'shown', path)
@@ -115,23 +116,6 @@ class Linker implements Linking {
     this.#value(item, json)
     this.#touches(item, json)
     this.#choices(item)
-  }
-
-  /** A row is shown while the condition of all rows holds, and its own where the definition names it. */
-  #ofRow(item: Item, json: Json, key: 'visibleIf' | 'enableIf', duty: Duty): void {
-    const { condition = '', named = [] } = item.scope.owner?.grouping ?? {}
-    const path = joined(item.path, key === 'visibleIf' ? condition : key)
-    const used: Dependency[] = []
-    const build = (source: string | undefined, at: string) =>
-      source?.trim() ? this.#build(item, source, at, used) : undefined
-    const all = build(read.string(json, key === 'visibleIf' ? condition : key), path)
-    const own = named.map((row) => build(row[key], `${row.path}.${key}`))
-    if (!all && !own.some(Boolean)) return
-    const run: Run<Frame> = (around) => {
-      const one = own[around.frame.index]
-      return (!all || holds(all(around))) && (!one || holds(one(around)))
-    }
-    this.add(taskOf(duty, item, path, run, used))
   }
 
   /** What an answer must lie between, where it is worked out: "=today()" is short for an expression of its own. */

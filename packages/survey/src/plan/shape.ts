@@ -3,6 +3,8 @@ import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { ChoiceDefinition } from '../questions/choice.ts'
+import type { Item } from './item.ts'
+import type { Linking } from './plan.ts'
 
 export type Step = string | number
 
@@ -29,6 +31,8 @@ export interface Grouping {
   readonly shape: Shape
   /** How expressions in a row call it: `{panel.x}`, `{row.x}`; empty where they do not. */
   readonly word: string
+  /** What expressions in a row may ask of the row itself, by name in small letters. */
+  readonly says?: Readonly<Record<string, (index: number) => unknown>>
   /** The property that has the questions of a row, and what makes a question of what is there. */
   readonly elements: string
   readonly question?: (entry: Json) => Json
@@ -37,10 +41,15 @@ export interface Grouping {
   readonly initialRows: number
   readonly canAdd: boolean
   readonly canRemove: boolean
-  readonly keyName: string
+  /** Questions whose answers must differ from row to row, and whether the first of two that are equal is wrong too. */
+  readonly unique: readonly string[]
+  readonly allWrong?: boolean
   readonly rowTitle: Words
-  /** The property with the condition that each row is shown by. */
+  /** The property with the condition that each row is shown by, and what it says. */
   readonly condition: string
+  readonly rowIf?: string | undefined
+  /** Understands the conditions of rows where each has its own. */
+  readonly link?: ((row: Item, linking: Linking) => void) | undefined
   /** The rows that the definition names, with their own conditions. */
   readonly named: readonly ChoiceDefinition[]
 }

@@ -22,7 +22,7 @@ export const multipletext: Kind<MultipleTextQuestion> = {
     initialRows: 1,
     canAdd: false,
     canRemove: false,
-    keyName: '',
+    unique: [],
     rowTitle: '',
     condition: '',
     named: [],

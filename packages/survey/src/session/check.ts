@@ -126,10 +126,11 @@ function choiceFaults(cell: Cell): Fault[] {
 /** In a group whose rows must differ in one question: the later of two that are equal is wrong. */
 function keyFaults(cell: Cell, asking: Asking): Fault[] {
   const { owner, index } = cell.frame
-  if (!owner || owner.item.grouping?.keyName !== cell.item.name) return []
-  spend(index)
-  const earlier = owner.rows.slice(0, index)
-  if (!earlier.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
+  const { unique = [], allWrong } = owner?.item.grouping ?? {}
+  if (!owner || !unique.includes(cell.item.name)) return []
+  spend(owner.rows.length)
+  const others = owner.rows.slice(0, allWrong ? undefined : index).filter((row) => row !== cell.frame)
+  if (!others.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
   const own = inLanguage(owner.item.words.keyDuplicationError ?? '', asking.locale)
   return [{ code: 'duplicate', message: own || 'You have given this answer already' }]
 }

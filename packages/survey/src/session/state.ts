@@ -92,7 +92,7 @@ export class State {
       this.altered?.add(cell)
       return
     }
-    if (owner.item.grouping?.keyName === cell.item.name)
+    if (owner.item.grouping?.unique.includes(cell.item.name))
       for (const row of owner.rows) {
         const key = row.cells[cell.item.index]
         if (key) key.problems = key.view = undefined
