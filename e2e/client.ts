@@ -1,5 +1,6 @@
 import type { ElementState, QuestionView, Session } from '@candour/survey'
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { answerByKeyboard } from './by-keyboard.ts'
 
 /** A phone, as small as the smallest that is still sold. */
 export const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }
@@ -44,7 +45,11 @@ async function answerOne(scope: Page | Locator, session: Session, view: Question
       .getByRole('checkbox', { name: words[view.mark.is] })
       .check()
   }
-  if (value === undefined || node.type === 'expression' || node.type === 'html') return
+  if (value === undefined || view.readOnly || node.type === 'expression' || node.type === 'html') return
+  if (await answerByKeyboard(scope, group, view)) {
+    if ('elements' in node) await answerParts(group, session, view)
+    return
+  }
   if (node.type === 'paneldynamic') return answerRows(group, session, view)
   if (node.type === 'address') return answerAddress(group, value as Record<string, string>)
   if (node.type === 'text' && node.inputType === 'date') return answerDate(group, value as string)
@@ -64,6 +69,17 @@ async function answerOne(scope: Page | Locator, session: Session, view: Question
     await scope.getByRole('textbox', { name: named(title) }).fill(String(value))
   }
   if (view.comment) await group.getByRole('textbox').fill(view.comment)
+}
+
+/** Tables and several texts: all their rows are there to fill in, once there are enough of them. */
+async function answerParts(group: Locator, session: Session, view: QuestionView): Promise<void> {
+  for (const [index, elements] of view.rows.entries()) {
+    const row = view.node.type === 'multipletext' ? group : group.getByRole('group').nth(index)
+    if (view.node.type === 'matrixdynamic' && !(await row.isVisible())) {
+      await group.getByRole('button', { name: view.labels.addText || 'Add another' }).press('Enter')
+    }
+    await answer(row, session, elements)
+  }
 }
 
 async function answerRows(group: Locator, session: Session, view: QuestionView): Promise<void> {
@@ -129,6 +145,14 @@ export interface Read {
   text: string
 }
 
+function matrixToBeRead({ value, matrixRows, choices }: QuestionView): Read[] {
+  const chosen = Object(value) as Record<string, unknown>
+  return matrixRows.flatMap((row) => {
+    const column = choices.find((one) => one.value === chosen[String(row.value)])
+    return column ? [{ question: row.text, text: column.text }] : []
+  })
+}
+
 /** What the firm must be able to read: every answer of the client, rows and totals too, in words. */
 export function toBeRead(session: Session): Read[] {
   const { survey, evaluation } = session
@@ -136,7 +160,8 @@ export function toBeRead(session: Session): Read[] {
     elements.flatMap((element) => {
       if (element.kind === 'panel') return within(element.elements)
       const view = session.view(element.name)
-      if (view.node.type === 'paneldynamic') return view.rows.flatMap(within)
+      if ('elements' in view.node) return view.rows.flatMap(within)
+      if (view.node.type === 'matrix') return matrixToBeRead(view)
       const text = view.value === undefined ? '' : survey.displayValue(view.name, view.value)
       return text ? [{ question: view.title, text }] : []
     })

@@ -113,7 +113,7 @@ export function Week({ question }: TextProps) {
       <PartFields
         question={question}
         parts={[
-          { part: 'week', label: 'Week, from 1 to 53', look: 'date-week' },
+          { part: 'week', label: 'Week number', look: 'date-week' },
           { part: 'year', label: 'Year', look: 'date-year' },
         ]}
         typed={{ week: shown.week ?? '', year: shown.year ?? '' }}

@@ -58,7 +58,7 @@ describe('moments', () => {
     await userEvent.type(month.getByLabelText('Year'), '2026')
     expect(onChange).toHaveBeenLastCalledWith('a', '2026-06')
     const week = within(screen.getByRole('group', { name: 'Which week?' }))
-    await userEvent.type(week.getByLabelText('Week, from 1 to 53'), '49')
+    await userEvent.type(week.getByLabelText('Week number'), '49')
     await userEvent.type(week.getByLabelText('Year'), '2026')
     expect(onChange).toHaveBeenLastCalledWith('b', '2026-W49')
     await userEvent.tab()
