@@ -9,7 +9,7 @@ import type { QuestionType } from './nodes.ts'
 import type { Act, Frame } from './plan/item.ts'
 import type { ScopeNames } from './plan/names.ts'
 import type { Linking } from './plan/plan.ts'
-import type { BuildTest } from './plan/validators.ts'
+import type { ReadValidators } from './plan/validators.ts'
 import type { Kind } from './questions/kind.ts'
 
 /** Compiles a call of a function that looks at questions. Throws ExpressionError. */
@@ -31,10 +31,10 @@ export interface Part {
   readonly reference?: Seldom
   /** What may have been meant by a name that means nothing, as the end of a sentence. */
   readonly hint?: (what: Wrong, text: string, names: ScopeNames) => string
-  /** By the type of a validator. */
-  readonly validators?: Readonly<Record<string, BuildTest>>
   /** Compiles a regular expression, to be matched in linear time. Throws PatternError. */
   readonly pattern?: (source: string, ignoreCase: boolean) => (text: string) => boolean
+  /** Understands the further tests of an answer, which a definition lists under `validators`. */
+  readonly validators?: ReadValidators
   /** Understands what a change of one answer does to others; undefined where nothing does. */
   readonly actions?: (json: Json, linking: Linking) => Act | undefined
 }
@@ -46,9 +46,9 @@ export interface Toolkit {
   readonly calls: ReadonlyMap<string, QuestionFunction>
   readonly references: readonly Seldom[]
   readonly hint: Part['hint']
-  readonly validators: Readonly<Partial<Record<string, BuildTest>>>
   readonly pattern: Part['pattern']
   readonly actions: Part['actions']
+  readonly validators: Part['validators']
   readonly variables: ReadonlySet<string>
 }
 
@@ -61,9 +61,9 @@ export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}):
     calls: new Map(parts.flatMap(({ calls }) => Object.entries(calls ?? {}))),
     references: parts.flatMap(({ reference }) => reference ?? []),
     hint: parts.find(({ hint }) => hint)?.hint,
-    validators: Object.assign(Object.create(null), ...parts.map(({ validators }) => validators)),
     pattern: parts.find(({ pattern }) => pattern)?.pattern,
     actions: parts.find(({ actions }) => actions)?.actions,
+    validators: parts.find(({ validators }) => validators)?.validators,
     variables: new Set(options.variables),
   }
 }

@@ -14,7 +14,7 @@ const pending = new Set(
     'choicesFromQuestion choicesFromQuestionMode choiceValuesFromQuestion ' +
     'choiceTextsFromQuestion choicesVisibleIf choicesEnableIf showRefuseItem showDontKnowItem refuseText dontKnowText ' +
     'choicesMin choicesMax choicesStep panelCountExpression randomize randomizeCategory isCommentRequired ' +
-    'commentPlaceholder elements isExclusive notificationType ' +
+    'commentPlaceholder elements isExclusive ' +
     'matrixbase matrixdropdownbase selectbase checkboxbase textbase nonvalue'
   ).split(' '),
 )

@@ -164,11 +164,23 @@ export const rowProperties: Properties = { ...choiceProperties, value: 'key' }
 
 export const pictureProperties: Properties = { ...choiceProperties, imageLink: 'picture' }
 
+/** A problem that does not stop anybody would have to be shown where none is looked for. */
+const notificationType: Rule = {
+  oneOf: ['error'],
+  why: {
+    warning: 'what does not stop anybody belongs into the description',
+    info: 'what does not stop anybody belongs into the description',
+  },
+}
+
 export const validatorProperties: Readonly<Record<string, Properties>> = {
-  numeric: table({ string: 'type', text: 'text', number: 'minValue maxValue' }),
-  text: table({ string: 'type', text: 'text', count: 'minLength maxLength', boolean: 'allowDigits' }),
-  email: table({ string: 'type', text: 'text' }),
-  regex: table({ string: 'type regex', text: 'text', boolean: 'caseInsensitive' }),
-  expression: table({ string: 'type', text: 'text', expression: 'expression' }),
-  answercount: table({ string: 'type', text: 'text', count: 'minCount maxCount' }),
+  numeric: table({ string: 'type', text: 'text', number: 'minValue maxValue' }, { notificationType }),
+  text: table(
+    { string: 'type', text: 'text', count: 'minLength maxLength', boolean: 'allowDigits' },
+    { notificationType },
+  ),
+  email: table({ string: 'type', text: 'text' }, { notificationType }),
+  regex: table({ string: 'type regex', text: 'text', boolean: 'caseInsensitive' }, { notificationType }),
+  expression: table({ string: 'type', text: 'text', expression: 'expression' }, { notificationType }),
+  answercount: table({ string: 'type', text: 'text', count: 'minCount maxCount' }, { notificationType }),
 }

@@ -1,5 +1,5 @@
-import { validatorTests } from '../plan/validator-tests.ts'
+import { readValidators } from '../plan/validators.ts'
 import type { Part } from '../toolkit.ts'
 
-/** Further tests of an answer, which a definition lists under `validators`. */
-export const validators: Part = { validators: validatorTests }
+/** Validators; regular expressions need `patterns` besides. */
+export const validators: Part = { validators: readValidators }

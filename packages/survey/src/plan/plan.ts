@@ -23,7 +23,7 @@ import {
 import { displayOf, ScopeNames, type Standing } from './names.ts'
 import { rankTasks } from './rank.ts'
 import type { Grouping } from './shape.ts'
-import { readValidators } from './validators.ts'
+import type { Validator } from './validators.ts'
 
 /** Far beyond any real survey: a definition that reaches it was made to. */
 const maxLinks = 400_000
@@ -149,11 +149,25 @@ class Linker implements Linking {
       const { name } = item
       const { title } = item
       item.title = (around, locale) => title(around, locale) || name
-      item.validators = readValidators(json, item.path, this.problems, this.#toolkit, (source, path) =>
-        this.#build(item, source, path, used),
-      )
+      item.validators = this.#validators(item, json, used)
     }
     if (used.length > 0) this.add(taskOf('touch', item, item.path, () => undefined, used))
+  }
+
+  #validators(item: Item, json: Json, used: Dependency[]): readonly Validator[] {
+    const list = read.list(json, 'validators')
+    if (list.length === 0) return []
+    const { pattern, validators } = this.#toolkit
+    const path = joined(item.path, 'validators')
+    if (!validators) this.problems.add(path, 'not-supported', 'Validators are not supported.')
+    return (
+      validators?.(list, path, {
+        problems: this.problems,
+        pattern,
+        expression: (source, at) => this.#build(item, source, at, used),
+        say: (words) => this.#say(item, words, used),
+      }) ?? []
+    )
   }
 
   #rowTitle(item: Item, { rowTitle, named }: Grouping, used: Dependency[], rows: Scope): Say {

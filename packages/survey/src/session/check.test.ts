@@ -119,7 +119,7 @@ describe('what is wrong', () => {
       ['wrong-length: Use from 3 to 4 characters'],
     ],
     [{ validators: [{ type: 'numeric', minValue: 3 }] }, '2', ['not-in-range: Enter 3 or more']],
-    [{ validators: [{ type: 'numeric' }] }, 'two', ['not-in-range: Enter a number']],
+    [{ validators: [{ type: 'numeric' }] }, 'two', ['not-a-number: Enter a number']],
     [
       { validators: [{ type: 'regex', regex: '^[A-Z]+$', text: 'Capitals only' }] },
       'ab',
