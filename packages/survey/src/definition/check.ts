@@ -1,8 +1,8 @@
 import { isObject } from '../expressions/loose.ts'
-import { fieldNameProblem } from '../field-name.ts'
 import { cellTypeOf, propertiesOfCell } from './cell-properties.ts'
 import { checkProperties, isScalar, quoted, shortened } from './fits.ts'
 import { definitionLimits, sizeLimits } from './limits.ts'
+import { NamesUsed } from './names-used.ts'
 import { plainType } from './plain-type.ts'
 import { joined, type Problems } from './problems.ts'
 import {
@@ -41,22 +41,28 @@ interface Place {
   readonly cellType?: unknown
 }
 
+/** Types of question whose parts have full names: "contact.phone", "matrix.row.column". */
+const madeOfNamed: ReadonlySet<string> = new Set(['multipletext', 'matrixdropdown'])
+
 const isType = (type: unknown): type is keyof typeof propertiesOfType =>
   typeof type === 'string' && Object.hasOwn(propertiesOfType, type)
 
 class Checker {
   readonly #problems: Problems
   readonly #without: readonly string[]
+  readonly #names: NamesUsed
   readonly #ofType = new Map<string, Properties>()
   #count = 0
 
   constructor(problems: Problems, without: readonly string[]) {
     this.#problems = problems
     this.#without = without
+    this.#names = new NamesUsed(problems)
   }
 
   survey(json: Json): void {
     this.#object(json, '', surveyProperties, { depth: 1, rows: 0 }, 'survey')
+    this.#names.finish()
   }
 
   /** An object against its table, and whatever stands in its properties. `families` find why one is refused. */
@@ -65,12 +71,7 @@ class Checker {
     checkProperties(json, path, { properties, because }, this.#problems, (rule, value, at) => {
       this.#inside(rule, value, at, place)
     })
-    if (properties.name === 'name' && json.name === undefined) this.#name('', joined(path, 'name'))
-  }
-
-  #name(name: string, at: string): void {
-    const problem = fieldNameProblem(name) ?? siblingProblem(name)
-    if (problem) this.#problems.add(at, 'name', problem)
+    if (properties.name === 'name' && json.name === undefined) this.#names.check('', joined(path, 'name'))
   }
 
   /** What a property of this rule holds; the value is of the right type. */
@@ -123,7 +124,7 @@ class Checker {
         break
       case 'name':
       case 'key':
-        this.#name(String(value), at)
+        this.#names.check(String(value), at)
         break
       case 'mask':
         if (isObject(value)) this.#object(value, at, maskProperties, place, 'mask')
@@ -174,6 +175,7 @@ class Checker {
         'not-available',
         `Questions of the type "${type}" cannot be asked here. Take this one out.`,
       )
+    if (madeOfNamed.has(type)) this.#names.whole(json.name)
     const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
     const rows = repeats ? this.#rows(json, path, place) : place.rows
     const within = { ...inside, rows, cellType: json.cellType }
@@ -216,7 +218,7 @@ class Checker {
       const path = `${at}[${index}]`
       const value = isObject(entry) ? entry.value : entry
       if (isObject(entry)) this.#object(entry, path, properties, place, 'choice')
-      else if (properties.value === 'key' && isScalar(value)) this.#name(String(value), path)
+      else if (properties.value === 'key' && isScalar(value)) this.#names.check(String(value), path)
       if (!isScalar(value))
         this.#problems.add(
           path,
@@ -248,15 +250,6 @@ class Checker {
         `The ${kind} "${shortened(type)}" is not supported.`,
       )
   }
-}
-
-/** Beside an answer stand its mark and its comment, under names of their own. */
-function siblingProblem(name: string): string | undefined {
-  const ending = /-(mark|comment)$/i.exec(name)?.[0]
-  return (
-    ending &&
-    `The name "${name}" must not end in "${ending}"; call it "${name.replaceAll('-', '')}" for instance.`
-  )
 }
 
 const firstRows = (json: Json) =>
