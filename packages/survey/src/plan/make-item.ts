@@ -5,6 +5,7 @@ import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import { readChoices } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Item, Scope } from './item.ts'
+import type { Grouping } from './shape.ts'
 
 /** Where an item stands. */
 export interface Place {
@@ -55,7 +56,7 @@ export function makeItem(
     shownAtFirst: read.string(json, 'visibleIf')?.trim() ? false : read.flag(json, 'visible', true),
     requiredAtFirst: question?.isRequired ?? false,
     lockedAtFirst: read.flag(json, 'readOnly'),
-    defaultValue: question && defaultOf(question, json.defaultValue),
+    defaultValue: question && defaultOf(question, json.defaultValue ?? (grouping && firstRows(grouping))),
     includeIntoResult: read.flag(json, 'includeIntoResult'),
     rows: null,
     grouping,
@@ -101,6 +102,12 @@ function containerNode(
       return children.map((child) => child.node).filter((node) => node !== null && node.kind !== 'page')
     },
   }
+}
+
+/** The rows that are there at first, where they begin with something. */
+function firstRows({ begin, initialRows }: Grouping): unknown {
+  const row = begin?.() ?? {}
+  return Object.keys(row).length > 0 ? Array.from({ length: initialRows }, () => row) : undefined
 }
 
 /** A default is read as generously as SurveyJS reads it: "5" for a number, 5 for a text. */

@@ -41,6 +41,8 @@ export interface Grouping {
   readonly initialRows: number
   readonly canAdd: boolean
   readonly canRemove: boolean
+  /** What a row that is added empty begins with, by the one before it. */
+  readonly begin?: ((last?: unknown) => object) | undefined
   /** Questions whose answers must differ from row to row, and whether the first of two that are equal is wrong too. */
   readonly unique: readonly string[]
   readonly allWrong?: boolean

@@ -1,6 +1,7 @@
 import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
+import { isObject } from '../expressions/loose.ts'
 import type { MatrixDynamicQuestion, RepeatingQuestion } from '../nodes.ts'
 import { list } from '../plan/shape.ts'
 import type { Kind } from './kind.ts'
@@ -18,6 +19,18 @@ export function rowCounts(json: Json, word: 'Panel' | 'Row', most: number, first
   const maxRows = within(read.limit(json, `max${word}Count`) ?? most)
   const count = read.number(json, `${word.toLowerCase()}Count`) ?? first
   return { minRows, maxRows, initialRows: Math.min(Math.max(count, minRows), maxRows) }
+}
+
+/** What a row begins with that is added: the same for all, or what the last one has; marks are not handed on. */
+export function beginOf(json: Json, key: string, oldFlag: string): ((last?: unknown) => object) | undefined {
+  const first = read.object(json, key)
+  const copies = read.flag(json, 'copyDefaultValueFromLastEntry', read.flag(json, oldFlag))
+  if (!copies) return Object.keys(first).length > 0 ? () => first : undefined
+  const handedOn = (last: unknown) => Object.entries(isObject(last) ? last : {})
+  return (last) => ({
+    ...first,
+    ...Object.fromEntries(handedOn(last).filter(([name]) => !name.endsWith('-Mark'))),
+  })
 }
 
 /** Of rows that are added, whatever they are called. */
@@ -60,6 +73,7 @@ export const paneldynamic: Kind<RepeatingQuestion> = {
     elements: 'templateElements',
     canAdd: read.flag(json, 'allowAddPanel', true),
     canRemove: read.flag(json, 'allowRemovePanel', true),
+    begin: beginOf(json, 'defaultPanelValue', 'defaultValueFromLastPanel'),
     unique: [read.string(json, 'keyName') ?? ''].filter(Boolean),
     rowTitle: read.words(json, 'templateTitle'),
     condition: 'templateVisibleIf',

@@ -7,7 +7,7 @@ import { linkRows } from '../plan/row-conditions.ts'
 import { type Grouping, list } from '../plan/shape.ts'
 import { asChoices, readChoices } from './choice.ts'
 import type { Kind } from './kind.ts'
-import { ofRows, rowCounts } from './paneldynamic.ts'
+import { beginOf, ofRows, rowCounts } from './paneldynamic.ts'
 import { byName } from './rows-by-name.ts'
 
 const choosing = ['dropdown', 'checkbox', 'radiogroup', 'tagbox']
@@ -103,6 +103,7 @@ export const matrixdynamic: Kind<MatrixDynamicQuestion> = {
     ...ofColumns(json),
     ...countsOf(json),
     shape: list,
+    begin: beginOf(json, 'defaultRowValue', 'defaultValueFromLastRow'),
     canAdd: read.flag(json, 'allowAddRows', true),
     canRemove: read.flag(json, 'allowRemoveRows', true),
     named: [],

@@ -1,4 +1,4 @@
-import { isObject } from '../expressions/loose.ts'
+import { isEmpty, isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
 import { addressOf, type Step, siblingOf } from '../plan/address.ts'
 import type { Host, Item, Plan } from '../plan/item.ts'
@@ -60,11 +60,12 @@ export class AnswerSession implements Session {
     return this.#engine.cell(name)?.answer
   }
 
-  #put(fullName: string, value: unknown): void {
+  #put(fullName: string, given: unknown): void {
     const { plain, suffix } = siblingOf(fullName)
     const steps = addressOf(this.#plan.root, plain) ?? []
     const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last?.item.question) return
+    const value = suffix ? given : begun(last.item, given, this.#engine.cell(plain)?.rows.length ?? 0)
     const key = last.item.key + suffix
     const changed = steps.length > 1 ? first.item.key : key
     if (!this.changed.includes(changed)) this.changed = [...this.changed, changed]
@@ -83,6 +84,16 @@ export class AnswerSession implements Session {
     else if (suffix === '-Mark') this.#engine.mark(cell, value)
     else this.#engine.answer(cell, value)
   }
+}
+
+/** Rows that are added empty begin with what the definition says. */
+function begun({ grouping }: Item, given: unknown, before: number): unknown {
+  const { begin } = grouping ?? {}
+  if (!begin || !Array.isArray(given)) return given
+  const rows: unknown[] = []
+  for (const row of given)
+    rows.push(rows.length >= before && isObject(row) && isEmpty(row) ? begin(rows.at(-1)) : row)
+  return rows
 }
 
 /** The rows with one thing changed in one of them. */
