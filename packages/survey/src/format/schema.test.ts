@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellTypes } from '../definition/cell-properties.ts'
 import { checkDefinition } from '../definition/check.ts'
 import { families } from '../definition/families.ts'
 import { Problems } from '../definition/problems.ts'
@@ -132,6 +133,37 @@ describe('the schema', () => {
         }
     },
   )
+
+  it('takes of a column what its cells can have, whether it or its table says what they are', () => {
+    const cells = [undefined, 'default', 'magic', ...cellTypes]
+    const own = [
+      { choices: [1] },
+      { inputType: 'date' },
+      { rateMax: 3 },
+      { expression: '1' },
+      { labelTrue: 'x' },
+    ]
+    for (const ofTable of cells)
+      for (const ofColumn of cells)
+        for (const more of own) {
+          const definition = {
+            elements: [
+              {
+                type: 'matrixdynamic',
+                name: 'm',
+                ...(ofTable ? { cellType: ofTable } : {}),
+                columns: [{ name: 'c', ...(ofColumn ? { cellType: ofColumn } : {}), ...more }],
+              },
+            ],
+          }
+          const problems = checked(definition)
+          expect({ definition, problems, valid: validate(definition) }).toEqual({
+            definition,
+            problems,
+            valid: problems.length === 0,
+          })
+        }
+  })
 
   it('takes every type of question, and no other', () => {
     for (const type of [...Object.keys(propertiesOfType), 'panel'])

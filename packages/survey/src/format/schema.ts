@@ -1,4 +1,4 @@
-import { cellTypes, propertiesOfCell } from '../definition/cell-properties.ts'
+import { cellTypeOf, cellTypes, propertiesOfCell } from '../definition/cell-properties.ts'
 import { families } from '../definition/families.ts'
 import { definitionLimits, sizeLimits } from '../definition/limits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
@@ -43,7 +43,7 @@ const rules: Readonly<Partial<Record<Extract<Rule, string>, Schema>>> = {
   ignored: {},
   marks: { type: 'array', items: { enum: ['unknown', 'estimate', 'to-follow'] } },
   mask: ref('mask'),
-  columns: list(sizeLimits.questions, ref('column')),
+  columns: list(sizeLimits.questions, { type: 'object' }),
   items: list(sizeLimits.questions, ref('multipletext item')),
   pages: list(sizeLimits.pages, ref('page')),
   elements: list(sizeLimits.questions, ref('element')),
@@ -126,21 +126,43 @@ function definitions(): Record<string, Schema> {
     key: { anyOf: [ref('name'), { type: ['number', 'boolean'] }] },
     formula: { type: 'string', description: 'Such as "{works} = true and {hours} > 16".' },
     element: { anyOf: ['panel', ...types].map(ref) },
-    column: { anyOf: cellTypes.map((type) => ref(`${type} column`)) },
     validator: { anyOf: validators.map(ref) },
     trigger: { anyOf: triggers.map(ref) },
   }
-  for (const type of cellTypes)
-    made[`${type}-column`] = object(
-      'table column',
-      { ...propertiesOfCell(type), cellType: { oneOf: [type, 'default'] } },
-      [type, 'question'],
-    )
   for (const [family, properties] of Object.entries(families)) {
     if (family === 'survey' || family === 'question') continue
     const isType = types.includes(family)
     const all = isType ? { ...families.question, ...properties } : properties
-    made[family.replaceAll(' ', '-')] = object(family, all, isType ? ['question'] : [])
+    const own = object(family, all, isType ? ['question'] : [])
+    made[family.replaceAll(' ', '-')] = all.columns === 'columns' ? { ...own, anyOf: byCellType } : own
+  }
+  return { ...made, ...columns() }
+}
+
+/** A column may leave its type of cells to its table. */
+const byCellType: readonly Schema[] = [
+  {
+    not: { required: ['cellType'] },
+    properties: { columns: { items: ref(`column in ${cellTypeOf(undefined, undefined)}`) } },
+  },
+  ...cellTypes.map((type) => ({
+    required: ['cellType'],
+    properties: { cellType: { const: type }, columns: { items: ref(`column in ${type}`) } },
+  })),
+]
+
+function columns(): Record<string, Schema> {
+  const made: Record<string, Schema> = {}
+  for (const type of cellTypes) {
+    const properties: Properties = { ...propertiesOfCell(type), cellType: { oneOf: [type, 'default'] } }
+    made[`${type}-column`] = object('table column', properties, [type, 'question'])
+    made[`${type}-column-itself`] = {
+      ...ref(`${type} column`),
+      required: ['cellType'],
+      properties: { cellType: { const: type } },
+    }
+    const others = cellTypes.filter((other) => other !== type).map((other) => ref(`${other} column itself`))
+    made[`column-in-${type}`] = { anyOf: [ref(`${type} column`), ...others] }
   }
   return made
 }
