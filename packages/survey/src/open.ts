@@ -85,11 +85,12 @@ const itemOf = (plan: Plan, name: string): Item | undefined => addressOf(plan.ro
 /** The question with the words that its answers are shown in, in the asked language. */
 function translated(item: Item, node: QuestionNode, locale: string | undefined): QuestionNode {
   if (!locale) return node
+  const labels = item.ofKind?.labels?.(item.json) ?? {}
   if (node.type === 'boolean')
     return {
       ...node,
-      labelTrue: inLanguage(item.labels.labelTrue ?? node.labelTrue, locale),
-      labelFalse: inLanguage(item.labels.labelFalse ?? node.labelFalse, locale),
+      labelTrue: inLanguage(labels.labelTrue ?? node.labelTrue, locale),
+      labelFalse: inLanguage(labels.labelFalse ?? node.labelFalse, locale),
     }
   if (!('choices' in node)) return node
   const choices = node.choices.map((choice, index) => ({

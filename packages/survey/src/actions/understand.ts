@@ -14,6 +14,7 @@ import {
   everyItem,
   type Frame,
   type Item,
+  itemOfKey,
   type Scope,
   type Task,
 } from '../plan/item.ts'
@@ -159,8 +160,7 @@ export class Understanding {
   /** The question by the place of its answer, as SurveyJS has it, or by a full name. */
   #target(text: string, path: string): { name: string; key: string } | undefined {
     const { problems, collected } = this.#linking
-    const { byKey, folded } = collected.root
-    const shared = byKey.get(text) ?? folded.get(text.toLowerCase())
+    const shared = itemOfKey(collected.root, text)
     const item = shared ?? addressOf(collected.root, text)?.at(-1)?.item
     if (item?.ofKind?.isAnswered) return { name: shared ? item.name : text, key: text }
     const code = text ? 'unknown-question' : 'missing'

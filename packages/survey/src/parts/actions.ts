@@ -3,7 +3,7 @@ import { actionsOf } from '../actions/run.ts'
 import { triggersOf, Understanding } from '../actions/understand.ts'
 import { joined } from '../definition/problems.ts'
 import type { Json } from '../definition/read.ts'
-import type { Act } from '../plan/item.ts'
+import { type Act, everyItem } from '../plan/item.ts'
 import type { Linking } from '../plan/plan.ts'
 import type { Part } from '../toolkit.ts'
 
@@ -15,7 +15,9 @@ const leaving: ReadonlySet<string> = new Set(['complete', 'skip'])
 
 function understand(json: Json, linking: Linking): Act | undefined {
   const understanding = new Understanding(linking)
-  for (const [item, source] of linking.collected.sources) understanding.question(item, source)
+  everyItem(linking.collected.root, (item) => {
+    understanding.question(item, item.json)
+  })
   const triggers = triggersOf(json)
   for (const { json: trigger, path, type } of triggers)
     if (setting.has(type)) understanding.trigger(trigger, path, type)

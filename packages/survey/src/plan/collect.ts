@@ -15,8 +15,6 @@ export interface Collected {
   readonly pages: readonly Item[]
   readonly calculated: readonly Item[]
   readonly hiding: Hiding
-  /** Where each item stands in the definition, for its expressions. */
-  readonly sources: ReadonlyMap<Item, Json>
   /** Pages and panels by name. */
   readonly containers: ReadonlyMap<string, Item>
 }
@@ -37,7 +35,6 @@ class Collector implements Collected {
   readonly root = newScope(null, null)
   readonly pages: Item[] = []
   readonly calculated: Item[] = []
-  readonly sources = new Map<Item, Json>()
   readonly containers = new Map<string, Item>()
   hiding: Hiding = 'onComplete'
   readonly #problems: Problems
@@ -147,13 +144,12 @@ class Collector implements Collected {
   ): Item {
     const item = makeItem(json, path, kind, place, question, ofKind)
     if ((kind === 'page' || kind === 'panel') && item.name) this.containers.set(item.name, item)
-    this.sources.set(item, json)
     return item
   }
 
   #register(item: Item, path: string): void {
     const { name, key, scope } = item
-    const { byName, byKey, folded } = scope
+    const { byName, byKey } = scope
     // What a name may be was looked at with all properties.
     if (byName.has(name)) {
       this.#problems.add(joined(path, 'name'), 'duplicate-name', `Another question has the name "${name}".`)
@@ -163,15 +159,13 @@ class Collector implements Collected {
     const other = byKey.get(key)
     if (other) this.#share(item, other, joined(path, key === name ? 'name' : 'valueName'))
     else byKey.set(key, item)
-    const lower = key.toLowerCase()
-    if (!folded.has(lower)) folded.set(lower, item)
   }
 
   /** Questions with the same key show the same answer; a calculated value has its own. */
   #share(item: Item, other: Item, path: string): void {
     if (!item.question || !other.question)
       this.#problems.add(path, 'duplicate-name', `A calculated value has the name "${item.key}".`)
-    if (other.twins.length === 0) other.twins.push(other)
+    if (other.twins.length === 0) other.twins = [other]
     other.twins.push(item)
     item.twins = other.twins
   }

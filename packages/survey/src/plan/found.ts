@@ -1,6 +1,6 @@
 import { spend } from '../expressions/effort.ts'
 import { isObject } from '../expressions/loose.ts'
-import type { Item, Scope } from './item.ts'
+import { type Item, itemOfKey, type Scope } from './item.ts'
 import type { Step } from './shape.ts'
 
 /** What a name leads to. */
@@ -16,20 +16,18 @@ export interface Found {
 
 const none: readonly never[] = []
 
-const byKey = (scope: Scope, key: string) => scope.byKey.get(key) ?? scope.folded.get(key.toLowerCase())
-
 /** The longest beginning of the text that is a name; the rest is a path into its value. */
 export function findIn(scope: Scope, text: string): Found | undefined {
   let end = text.length
   while (end > 0) {
     const head = text.slice(0, end)
     spend(end >> 2)
-    const plain = byKey(scope, head)
+    const plain = itemOfKey(scope, head)
     if (plain && end === text.length)
       return { item: plain, via: scope, key: plain.key, steps: none, columns: none }
     // What may follow a name to mean something beside the answer.
     const [, name = '', sibling] = (!plain && /^(.+)(-Comment|-Mark|-unwrapped)$/s.exec(head)) || []
-    const item = plain ?? byKey(scope, name)
+    const item = plain ?? itemOfKey(scope, name)
     if (item) {
       const rest = text.slice(end)
       const suffix = sibling === '-unwrapped' ? '' : (sibling ?? '')

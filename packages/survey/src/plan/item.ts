@@ -1,7 +1,7 @@
-import type { Words } from '../definition/words.ts'
+import { type Json, read } from '../definition/read.ts'
+import { inLanguage, type Words } from '../definition/words.ts'
 import type { Run, Surroundings } from '../expressions/build.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
-import type { ChoiceDefinition } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Cell, Frame } from '../session/cell.ts'
 import type { Grouping, Shape } from './shape.ts'
@@ -10,6 +10,7 @@ import type { Validator } from './validators.ts'
 export type Around = Surroundings<Frame>
 /** A text with its `{names}` filled in. */
 export type Say = (around: Around, locale?: string) => string
+type Said = 'title' | 'description' | 'whyWeAsk' | 'rowTitle' | 'html'
 
 /** The top of the survey, or the template of a repeating group: where names are looked up. */
 export interface Scope {
@@ -21,8 +22,8 @@ export interface Scope {
   readonly byName: Map<string, Item>
   /** By where answers are kept, which is what expressions read; the first of those that share a key. */
   readonly byKey: Map<string, Item>
-  /** By key in small letters: an expression may be careless about them. */
-  readonly folded: Map<string, Item>
+  /** By key in small letters, once one was looked for in this way: an expression may be careless about them. */
+  folded: Map<string, Item> | null
 }
 
 /** What is worked out again when something that it depends on changes. */
@@ -95,6 +96,8 @@ export interface Item {
   /** All questions of the scope that share the key, this one too; empty for one that has it alone. */
   twins: Item[]
   readonly path: string
+  /** What the definition says of it. */
+  readonly json: Json
   readonly scope: Scope
   readonly parent: Item | null
   readonly children: Item[]
@@ -112,22 +115,14 @@ export interface Item {
   readonly grouping: Grouping | null
   /** How names go on behind its own. */
   readonly shape: Shape | null
-  /** What is said of a wrong answer, where the definition says it. */
-  readonly words: Readonly<Record<string, Words>>
-  /** What a view shows beside the question. */
-  readonly labels: Readonly<Record<string, Words>>
-  readonly choiceDefinitions: readonly ChoiceDefinition[]
   choices: readonly CompiledChoice[]
-  title: Say
-  description: Say
-  whyWeAsk: Say
-  rowTitle: Say
-  html: Say
+  /** Texts that say something of the answers; others stand in the definition. */
+  says: Readonly<Partial<Record<Said, Say>>>
   validators: readonly Validator[]
-  readonly tasks: Partial<Record<Duty, Task>>
-  readonly onValue: Link[]
-  readonly onMark: Link[]
-  readonly onTouch: Link[]
+  tasks: Partial<Record<Duty, Task>>
+  onValue: Link[]
+  onMark: Link[]
+  onTouch: Link[]
 }
 
 export type { Cell, Frame }
@@ -155,6 +150,25 @@ export interface Plan {
   readonly hiding: Hiding
   readonly ranks: number
   readonly act: Act | undefined
+}
+
+/** A text of the item, in the asked language and with its `{names}` filled in. */
+export const said = (item: Item, key: Said, around: Around, locale?: string): string =>
+  item.says[key]?.(around, locale) ?? inLanguage(read.words(item.json, key), locale)
+
+/** The title, or the name of a question that has none. */
+export const titleOf = (item: Item, around: Around, locale?: string): string =>
+  said(item, 'title', around, locale) || (item.question ? item.name : '')
+
+/** The item whose answers are kept under a key, however the key is written. */
+export function itemOfKey(scope: Scope, key: string): Item | undefined {
+  const item = scope.byKey.get(key)
+  if (item) return item
+  if (!scope.folded) {
+    scope.folded = new Map()
+    for (const one of [...scope.byName.values()].reverse()) scope.folded.set(one.key.toLowerCase(), one)
+  }
+  return scope.folded.get(key.toLowerCase())
 }
 
 /** The items that have this one's answer. */

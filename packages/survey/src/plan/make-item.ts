@@ -1,8 +1,7 @@
 import { type Json, read } from '../definition/read.ts'
-import { inLanguage, type Words } from '../definition/words.ts'
+import { inLanguage } from '../definition/words.ts'
 import { numberOf } from '../expressions/loose.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
-import { readChoices } from '../questions/choice.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Item, Scope } from './item.ts'
 import type { Grouping } from './shape.ts'
@@ -21,10 +20,12 @@ export const newScope = (parent: Scope | null, owner: Item | null): Scope => ({
   top: [],
   byName: new Map(),
   byKey: new Map(),
-  folded: new Map(),
+  folded: null,
 })
 
-const silent = () => ''
+/** What most items have none of; never changed. */
+const none: never[] = []
+export const nothing = {}
 
 /** An item as its own properties say, put into its scope; its expressions are understood later. */
 export function makeItem(
@@ -36,15 +37,16 @@ export function makeItem(
   ofKind: Kind | null,
 ): Item {
   const { scope, parent, page } = place
-  const children: Item[] = []
+  const children: Item[] = ofKind || kind === 'calculated' ? none : []
   const grouping = ofKind?.grouping?.(json, path) ?? null
   const item: Item = {
     kind,
     index: scope.items.length,
     name: read.string(json, 'name') ?? '',
     key: read.string(json, 'valueName') || (read.string(json, 'name') ?? ''),
-    twins: [],
+    twins: none,
     path,
+    json,
     scope,
     parent,
     children,
@@ -60,31 +62,20 @@ export function makeItem(
     includeIntoResult: read.flag(json, 'includeIntoResult'),
     rows: null,
     grouping,
-    words: wordsOf(json),
-    labels: ofKind?.labels?.(json) ?? {},
     shape: grouping?.shape ?? (question && ofKind?.shape?.(question)) ?? null,
-    choiceDefinitions: question ? choicesOf(json, question, path, ofKind) : [],
-    choices: [],
-    title: silent,
-    description: silent,
-    whyWeAsk: silent,
-    rowTitle: silent,
-    html: silent,
-    validators: [],
-    tasks: {},
-    onValue: [],
-    onMark: [],
-    onTouch: [],
+    choices: none,
+    says: nothing,
+    validators: none,
+    tasks: nothing,
+    onValue: none,
+    onMark: none,
+    onTouch: none,
   }
   if (grouping) Object.assign(item, { rows: newScope(scope, item) })
   scope.items.push(item)
   if (parent) parent.children.push(item)
   else if (kind !== 'calculated') scope.top.push(item)
   return item
-}
-
-function choicesOf(json: Json, question: QuestionNode, path: string, ofKind: Kind | null) {
-  return ofKind?.choices?.(json, path) ?? ('choices' in question ? readChoices(json, path) : [])
 }
 
 function containerNode(
@@ -119,15 +110,3 @@ export function defaultOf(question: QuestionNode, value: unknown): unknown {
   if (question.isNumber) return numberOf(value)
   return typeof value === 'number' ? String(value) : (value ?? undefined)
 }
-
-const wordKeys = [
-  'requiredErrorText',
-  'otherErrorText',
-  'keyDuplicationError',
-  'minErrorText',
-  'maxErrorText',
-  'stepErrorText',
-]
-
-const wordsOf = (json: Json): Record<string, Words> =>
-  Object.fromEntries(wordKeys.filter((key) => json[key]).map((key) => [key, read.words(json, key)]))

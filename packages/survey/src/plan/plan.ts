@@ -6,6 +6,7 @@ import { spend } from '../expressions/effort.ts'
 import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
+import { readChoices } from '../questions/choice.ts'
 import type { Toolkit } from '../toolkit.ts'
 import { type Collected, collect } from './collect.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type Scope,
   type Task,
 } from './item.ts'
+import { nothing } from './make-item.ts'
 import { displayOf, ScopeNames, type Standing } from './names.ts'
 import { rankTasks } from './rank.ts'
 import type { Grouping } from './shape.ts'
@@ -35,7 +37,7 @@ export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan
   const collected = collect(json, problems, toolkit)
   const linker = new Linker(problems, collected, toolkit)
   everyItem(collected.root, (item) => {
-    linker.link(item, collected.sources.get(item) ?? {})
+    linker.link(item, item.json)
   })
   const act = actionsOf(json, problems, toolkit, linker, collected)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
@@ -76,8 +78,9 @@ function actionsOf(
     problems.once(path, 'not-supported', 'Answers that set others are not supported.')
   }
   if (read.list(json, 'triggers').length > 0) missing('triggers')
-  for (const [{ path }, source] of collected.sources)
+  everyItem(collected.root, ({ path, json: source }) => {
     for (const key of actingKeys) if (source[key]) missing(joined(path, key))
+  })
   return undefined
 }
 
@@ -139,16 +142,15 @@ class Linker implements Linking {
   /** What changes how a question looks or what is wrong with it, without changing its value. */
   #touches(item: Item, json: Json): void {
     const used: Dependency[] = []
-    const say = (key: string) => this.#say(item, read.words(json, key), used)
-    item.title = say('title')
-    item.description = say('description')
-    item.whyWeAsk = say('whyWeAsk')
-    if (item.grouping && item.rows) item.rowTitle = this.#rowTitle(item, item.grouping, used, item.rows)
-    if (item.ofKind?.rich) item.html = this.#say(item, read.words(json, 'html'), used, item.scope, asMarkup)
-    if (item.question) {
-      const { name } = item
-      const { title } = item
-      item.title = (around, locale) => title(around, locale) || name
+    for (const key of ['title', 'description', 'whyWeAsk', 'html'] as const) {
+      const words = read.words(json, key)
+      if (!everyLanguage(words).some((text) => text.includes('{'))) continue
+      const quoted = key === 'html' ? asMarkup : plainly
+      item.says = { ...item.says, [key]: this.#say(item, words, used, item.scope, quoted) }
+    }
+    if (item.grouping && item.rows)
+      item.says = { ...item.says, rowTitle: this.#rowTitle(item, item.grouping, used, item.rows) }
+    if (item.question && json.validators) {
       item.validators = this.#validators(item, json, used)
     }
     if (used.length > 0) this.add(taskOf('touch', item, item.path, () => undefined, used))
@@ -180,12 +182,17 @@ class Linker implements Linking {
     const used: Dependency[] = []
     const condition = (source: string | undefined, path: string): Run<Frame> | null =>
       (source && this.#build(item, source, path, used, true)) || null
-    item.choices = item.choiceDefinitions.map(({ value, words, visibleIf, enableIf, path }) => ({
-      value,
-      words,
-      visibleIf: condition(visibleIf, `${path}.visibleIf`),
-      enableIf: condition(enableIf, `${path}.enableIf`),
-    }))
+    const { question, ofKind } = item
+    if (!question) return
+    const given = ofKind?.choices?.(item.json, item.path)
+    const definitions = given ?? ('choices' in question ? readChoices(item.json, item.path) : [])
+    if (definitions.length > 0)
+      item.choices = definitions.map(({ value, words, visibleIf, enableIf, path }) => ({
+        value,
+        words,
+        visibleIf: condition(visibleIf, `${path}.visibleIf`),
+        enableIf: condition(enableIf, `${path}.enableIf`),
+      }))
     if (item.choices.some(({ visibleIf, enableIf }) => visibleIf || enableIf))
       this.add(taskOf('choices', item, item.path, () => undefined, used))
   }
@@ -235,14 +242,18 @@ class Linker implements Linking {
 
   add(task: Task): Task {
     this.tasks.push(task)
-    task.item.tasks[task.duty] = task
+    const { item, duty } = task
+    if (item.tasks === nothing) item.tasks = {}
+    item.tasks[duty] = task
     this.connect(task, task.dependencies)
     return task
   }
 
   connect(task: Task, dependencies: readonly Dependency[]): void {
     for (const { item, via, what } of dependencies) {
-      const links = what === 'check' ? item.onTouch : task.duty === 'provisional' ? item.onMark : item.onValue
+      const on = what === 'check' ? 'onTouch' : task.duty === 'provisional' ? 'onMark' : 'onValue'
+      if (item[on].length === 0) item[on] = []
+      const { [on]: links } = item
       const last = links.at(-1)
       if (last?.task === task && last.via === via) continue
       if (++this.links <= maxLinks) links.push({ task, via })
@@ -251,8 +262,6 @@ class Linker implements Linking {
 
   /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
   #say(item: Item, words: Words, used: Dependency[], scope = item.scope, quoted = plainly): Say {
-    if (!everyLanguage(words).some((text) => text.includes('{')))
-      return (_, locale) => inLanguage(words, locale)
     const names = this.#names(scope, used)
     const pieces = new Map<string, Run<Frame> | string>()
     for (const text of everyLanguage(words))

@@ -9,9 +9,10 @@ import type { Fault, Kind } from './kind.ts'
 export interface ChoiceDefinition {
   readonly value: unknown
   readonly words: Words
-  readonly visibleIf?: string
-  readonly enableIf?: string
-  readonly path: string
+  readonly visibleIf?: string | undefined
+  readonly enableIf?: string | undefined
+  /** Where it stands, for one that has a condition. */
+  readonly path?: string
 }
 
 export const isScalar = (value: unknown) =>
@@ -21,23 +22,21 @@ export const isScalar = (value: unknown) =>
 export function readChoices(json: Json, path: string, key = 'choices'): ChoiceDefinition[] {
   const choices = read
     .list(json, key)
-    .flatMap((entry, index) => readChoice(entry, `${path}.${key}[${index}]`))
-  if (hasNone(json)) choices.push({ value: 'none', words: read.words(json, 'noneText', 'None'), path })
-  if (hasOther(json)) choices.push({ value: 'other', words: read.words(json, 'otherText', 'Other'), path })
+    .flatMap((entry, index) => readChoice(entry, () => `${path}.${key}[${index}]`))
+  if (hasNone(json)) choices.push({ value: 'none', words: read.words(json, 'noneText', 'None') })
+  if (hasOther(json)) choices.push({ value: 'other', words: read.words(json, 'otherText', 'Other') })
   return choices
 }
 
-function readChoice(entry: unknown, path: string): ChoiceDefinition[] {
-  if (isScalar(entry)) return [{ value: entry, words: String(entry), path }]
+function readChoice(entry: unknown, path: () => string): ChoiceDefinition[] {
+  if (isScalar(entry)) return [{ value: entry, words: String(entry) }]
   if (!isObject(entry) || !isScalar(entry.value)) return []
   const [visibleIf, enableIf] = [read.string(entry, 'visibleIf'), read.string(entry, 'enableIf')]
   return [
     {
       value: entry.value,
       words: read.words(entry, 'text', String(entry.value)),
-      ...(visibleIf ? { visibleIf } : {}),
-      ...(enableIf ? { enableIf } : {}),
-      path,
+      ...(visibleIf || enableIf ? { visibleIf, enableIf, path: path() } : {}),
     },
   ]
 }

@@ -1,10 +1,11 @@
+import { read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isCalendarDate } from '../expressions/dates.ts'
 import { spend } from '../expressions/effort.ts'
 import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { Mark, MarkKind, Problem } from '../model.ts'
 import type { QuestionNode } from '../nodes.ts'
-import type { Around } from '../plan/item.ts'
+import { type Around, titleOf } from '../plan/item.ts'
 import type { Fault } from '../questions/kind.ts'
 import { bound } from '../questions/text.ts'
 import type { Cell } from './cell.ts'
@@ -30,7 +31,7 @@ export function problemsOf(cell: Cell, asking: Asking): readonly Problem[] {
   cell.problems ??= faultsOf(cell, asking).map(({ code, message, own = '', limit = '' }) => ({
     question: cell.name,
     code,
-    message: inLanguage(cell.item.words[own] ?? '', asking.locale).replaceAll('{0}', limit) || message,
+    message: inLanguage(read.words(cell.item.json, own), asking.locale).replaceAll('{0}', limit) || message,
   }))
   return cell.problems
 }
@@ -48,7 +49,7 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
   if (!cell.shown || cell.locked || !question || !ofKind?.isAnswered) return []
   const around: Asking = asking.frame === cell.frame ? asking : { ...asking, frame: cell.frame }
   const marks = markFaults(cell)
-  const title = () => cell.item.title(around, asking.locale)
+  const title = () => titleOf(cell.item, around, asking.locale)
   if (isAbsent(cell)) {
     const malformed: Fault[] = []
     // Given, but nothing that this question could take.
@@ -131,6 +132,6 @@ function keyFaults(cell: Cell, asking: Asking): Fault[] {
   spend(owner.rows.length)
   const others = owner.rows.slice(0, allWrong ? undefined : index).filter((row) => row !== cell.frame)
   if (!others.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
-  const own = inLanguage(owner.item.words.keyDuplicationError ?? '', asking.locale)
+  const own = inLanguage(read.words(owner.item.json, 'keyDuplicationError'), asking.locale)
   return [{ code: 'duplicate', message: own || 'You have given this answer already' }]
 }

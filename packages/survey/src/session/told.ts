@@ -1,6 +1,6 @@
 import { limited } from '../expressions/effort.ts'
 import type { ElementState, Evaluation, OpenItem, PageProgress, PageState, Problem } from '../model.ts'
-import { type Item, sharers } from '../plan/item.ts'
+import { type Item, said, sharers, titleOf } from '../plan/item.ts'
 import type { Cell, Frame } from './cell.ts'
 import { problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
@@ -143,8 +143,8 @@ export class Teller {
       })
     const page: PageState = {
       name: item.name,
-      title: item.title(asking, locale),
-      description: item.description(asking, locale),
+      title: titleOf(item, asking, locale),
+      description: said(item, 'description', asking, locale),
       visible: elements.length > 0,
       state: stateOf(answered, total, problems.length),
       elements,
@@ -215,8 +215,8 @@ export function elementsOf(engine: Engine, frame: Frame, items: readonly Item[])
 function titlesOf(engine: Engine, { item, frame }: Cell) {
   const asking = engine.state.asking(frame)
   return {
-    title: item.title(asking, engine.state.locale),
-    description: item.description(asking, engine.state.locale),
+    title: titleOf(item, asking, engine.state.locale),
+    description: said(item, 'description', asking, engine.state.locale),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inLanguage } from '../definition/words.ts'
 import type { ChoiceView, Labels, QuestionView } from '../model.ts'
+import { said, titleOf } from '../plan/item.ts'
 import type { Cell } from './cell.ts'
 import { boundedOf, problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
@@ -24,9 +25,9 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   return {
     node,
     name: cell.name,
-    title: node.title && item.title(asking, locale),
-    description: item.description(asking, locale),
-    whyWeAsk: item.whyWeAsk(asking, locale),
+    title: node.title && titleOf(item, asking, locale),
+    description: said(item, 'description', asking, locale),
+    whyWeAsk: said(item, 'whyWeAsk', asking, locale),
     labels: labelsOf(cell, locale),
     value: grouping
       ? grouping.shape.whole(
@@ -45,19 +46,24 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     problems: problemsOf(cell, asking),
     choices: choicesOf(cell, locale, 0, rowsFrom),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
-    rowTitles: rows.map((row) => item.rowTitle(engine.state.asking(row), locale)),
+    rowTitles: rows.map((row) => said(item, 'rowTitle', engine.state.asking(row), locale)),
     canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
     canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
     min: limits && 'min' in limits ? limits.min : null,
     max: limits && 'max' in limits ? limits.max : null,
     matrixRows: choicesOf(cell, locale, rowsFrom),
     columns: [],
-    richText: item.ofKind?.rich?.(item.html(asking, locale)) ?? [],
+    richText: item.ofKind?.rich?.(said(item, 'html', asking, locale)) ?? [],
   }
 }
 
 const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
-  Object.fromEntries(Object.entries(cell.item.labels).map(([key, words]) => [key, inLanguage(words, locale)]))
+  Object.fromEntries(
+    Object.entries(cell.item.ofKind?.labels?.(cell.item.json) ?? {}).map(([key, words]) => [
+      key,
+      inLanguage(words, locale),
+    ]),
+  )
 
 function choicesOf(
   cell: Cell,
