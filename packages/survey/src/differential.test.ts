@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmpty } from './expressions/loose.ts'
+import { expressionJourneys } from './fixtures/expression-journeys.ts'
 import { journeys } from './fixtures/journeys.ts'
 import { logicJourneys } from './fixtures/logic-journeys.ts'
 import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
@@ -50,7 +51,7 @@ function seen(oracle: Oracle): Seen {
 }
 
 describe('beside the SurveyJS library', () => {
-  it.each([...journeys, ...questionJourneys, ...tableJourneys, ...logicJourneys])(
+  it.each([...journeys, ...questionJourneys, ...tableJourneys, ...logicJourneys, ...expressionJourneys])(
     '$name',
     ({ definition, answers = {}, steps }) => {
       const session = compileSurvey(definition).start(answers, { now })

@@ -27,7 +27,7 @@ export function hints(): Part {
         container: containers.keys(),
       }
       const name = nearest(text, others[what])
-      return name === undefined ? '' : `; did you mean "${name}"?`
+      return name === undefined ? '' : `; perhaps "${name}" is meant`
     },
   }
 }

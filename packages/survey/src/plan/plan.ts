@@ -230,8 +230,7 @@ class Linker implements Linking {
       return make(this.#names(scope, used, standing))
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      const { message, code } = error
-      this.problems.add(path, code, message.endsWith('?') ? message : `${message}.`)
+      this.problems.add(path, error.code, `${error.message}.`)
       return undefined
     }
   }
