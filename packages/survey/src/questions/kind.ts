@@ -1,8 +1,10 @@
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
-import type { RichText } from '../model.ts'
+import type { QuestionView, RichText } from '../model.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
 import type { Grouping, Shape } from '../plan/shape.ts'
+import type { Cell } from '../session/cell.ts'
+import type { Engine } from '../session/engine.ts'
 import type { ChoiceDefinition } from './choice.ts'
 
 /** Why an answer is not good enough. */
@@ -40,6 +42,8 @@ export interface Kind<Node extends QuestionNode = QuestionNode> {
   shape?(node: Node): Shape
   /** Markup as what it says. */
   rich?(markup: string): readonly RichText[]
+  /** What a view has otherwise than those of most kinds. */
+  view?(cell: Cell, engine: Engine): Partial<QuestionView>
   /** Texts of this kind that have languages, by the name that a view gives them. */
   labels?(json: Json): Readonly<Record<string, Words>>
 }

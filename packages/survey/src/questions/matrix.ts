@@ -2,6 +2,7 @@ import { type Json, read } from '../definition/read.ts'
 import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { MatrixQuestion } from '../nodes.ts'
 import { at } from '../plan/shape.ts'
+import { choicesOf } from '../session/view.ts'
 import { asChoices, type ChoiceDefinition, isScalar, readChoices, textOf } from './choice.ts'
 import type { Fault, Kind } from './kind.ts'
 import { byName } from './rows-by-name.ts'
@@ -55,6 +56,15 @@ export const matrix: Kind<MatrixQuestion> = {
       faults.push({ code: 'duplicate', message: 'Choose a different one in each row' })
     const kept = answers.filter(([, one]) => isOffered(one))
     return { faults, kept: kept.length > 0 ? Object.fromEntries(kept) : undefined }
+  },
+  // Rows to choose for stand behind the columns to choose from.
+  view: (cell, { state }) => {
+    const { question } = cell.item
+    const columns = question?.type === 'matrix' ? question.columns.length : 0
+    return {
+      choices: choicesOf(cell, state.locale, 0, columns),
+      matrixRows: choicesOf(cell, state.locale, columns),
+    }
   },
   display: (node, value) =>
     node.matrixRows

@@ -3,12 +3,37 @@ import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { MatrixDropdownQuestion, MatrixDynamicQuestion } from '../nodes.ts'
+import { type Frame, type Item, said, titleOf } from '../plan/item.ts'
 import { linkRows } from '../plan/row-conditions.ts'
 import { type Grouping, list } from '../plan/shape.ts'
+import { elementsOf } from '../session/told.ts'
 import { asChoices, readChoices } from './choice.ts'
 import type { Kind } from './kind.ts'
 import { beginOf, ofRows, rowCounts } from './paneldynamic.ts'
 import { byName } from './rows-by-name.ts'
+
+/** Columns of which some cell is shown, or that nothing hides; named rows that are shown. */
+const view: Kind['view'] = (cell, engine) => {
+  const { item } = cell
+  const { locale } = engine.state
+  const rows = item.grouping?.shape.isList ? cell.rows : cell.rows.filter(isShown)
+  const questions = item.rows?.items.filter(({ question }) => question) ?? []
+  const isSeen = (column: Item) =>
+    rows.length > 0 ? rows.some((row) => row.cell(column).shown) : column.shownAtFirst
+  const asking = engine.state.asking(rows[0] ?? cell.frame)
+  return {
+    rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
+    rowTitles: rows.map((row) => said(item, 'rowTitle', engine.state.asking(row), locale)),
+    columns: questions
+      .filter(isSeen)
+      .map((column) => ({ name: column.name, title: titleOf(column, asking, locale) })),
+  }
+}
+
+function isShown(row: Frame): boolean {
+  const [first] = row.scope.top
+  return first?.kind !== 'row' || row.cell(first).own
+}
 
 const choosing = ['dropdown', 'checkbox', 'radiogroup', 'tagbox']
 
@@ -75,6 +100,7 @@ export const matrixdropdown: Kind<MatrixDropdownQuestion> = {
   },
   accepts: (_, value) => isObject(value),
   faults: (_, value) => (isObject(value) ? [] : [{ code: 'malformed', message: 'Enter these row by row' }]),
+  view,
   display: (_, value) => (isObject(value) ? String(Object.keys(value).length) : ''),
 }
 
@@ -108,5 +134,6 @@ export const matrixdynamic: Kind<MatrixDynamicQuestion> = {
     canRemove: read.flag(json, 'allowRemoveRows', true),
     named: [],
   }),
+  view,
   labels,
 }

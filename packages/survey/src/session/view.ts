@@ -19,8 +19,6 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   const { locale } = engine.state
   const asking = engine.state.asking(cell.frame)
   const { grouping } = item
-  // Rows to choose for stand behind the columns to choose from.
-  const rowsFrom = node.type === 'matrix' ? node.columns.length : item.choices.length
   const limits = boundedOf(cell)
   return {
     node,
@@ -44,16 +42,17 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     readOnly: cell.locked,
     provisional: cell.provisional,
     problems: problemsOf(cell, asking),
-    choices: choicesOf(cell, locale, 0, rowsFrom),
+    choices: choicesOf(cell, locale),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
     rowTitles: rows.map((row) => said(item, 'rowTitle', engine.state.asking(row), locale)),
     canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
     canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
     min: limits && 'min' in limits ? limits.min : null,
     max: limits && 'max' in limits ? limits.max : null,
-    matrixRows: choicesOf(cell, locale, rowsFrom),
+    matrixRows: [],
     columns: [],
     richText: item.ofKind?.rich?.(said(item, 'html', asking, locale)) ?? [],
+    ...item.ofKind?.view?.(cell, engine),
   }
 }
 
@@ -65,12 +64,8 @@ const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
     ]),
   )
 
-function choicesOf(
-  cell: Cell,
-  locale: string | undefined,
-  from: number,
-  to = cell.item.choices.length,
-): ChoiceView[] {
+/** Those that are shown, of all or of a stretch of them. */
+export function choicesOf(cell: Cell, locale: string | undefined, from = 0, to = 1e9): ChoiceView[] {
   return cell.item.choices.flatMap(({ value, words }, index) =>
     index < from || index >= to || cell.hiddenChoices?.[index]
       ? []
