@@ -117,18 +117,27 @@ export class PatternParser {
     if (this.#take('\\B')) return [{ op: 'noedge' }]
     if (this.#take('.')) return [{ op: 'test', test: not(isLineEnd) }]
     if (this.#take('[')) return [{ op: 'test', test: this.#set() }]
-    const character = this.#source.charAt(this.#at)
-    if ('*+?'.includes(character)) throw this.#wrong(`"${character}" has nothing to repeat`)
+    if (this.#counts()) throw this.#wrong('A count has nothing to repeat')
     const part = this.#character()
     return [{ op: 'test', test: typeof part === 'number' ? this.#either(part) : part }]
   }
 
   #group(): Step[] {
-    if (this.#take('?') && !this.#take(':'))
-      throw this.#wrong('Only plain groups and "(?:" are supported, so no look-ahead and no names')
+    if (this.#take('?')) this.#kindOfGroup()
     const steps = this.#alternatives()
     if (!this.#take(')')) throw this.#wrong('"(" is not closed')
     return steps
+  }
+
+  /** A name changes nothing, as nothing can refer to it. */
+  #kindOfGroup(): void {
+    const kind = /:|<[A-Za-z_$][\w$]*>|<?[=!]/y
+    kind.lastIndex = this.#at
+    const found = kind.exec(this.#source)?.[0] ?? ''
+    if (/[=!]/.test(found))
+      throw this.#wrong(`${found.startsWith('<') ? 'Look-behind' : 'Look-ahead'} is not supported`)
+    if (found === '') throw this.#wrong('This kind of group is not supported')
+    this.#at += found.length
   }
 
   /** A character, or the class that an escape stands for. */
@@ -139,9 +148,16 @@ export class PatternParser {
     if (Object.hasOwn(controls, escaped)) return controls[escaped] ?? 0
     if (escaped === 'x') return this.#hexadecimal(2)
     if (escaped === 'u') return this.#hexadecimal(4)
+    if (escaped === 'c') return this.#control()
     if (/[1-9k]/.test(escaped)) throw this.#wrong('References to a group are not supported')
     if (escaped === '' || /[A-Za-z]/.test(escaped)) throw this.#wrong(`"\\${escaped}" is not supported`)
     return escaped.charCodeAt(0)
+  }
+
+  #control(): number {
+    const letter = this.#source.charAt(this.#at++)
+    if (!/[A-Za-z]/.test(letter)) throw this.#wrong('A control character is not complete')
+    return letter.charCodeAt(0) % 32
   }
 
   #hexadecimal(length: number): number {
@@ -165,7 +181,12 @@ export class PatternParser {
       }
       this.#at++
       const to = this.#character()
-      if (typeof to !== 'number' || to < from) throw this.#wrong('A range is the wrong way round')
+      if (typeof to !== 'number') {
+        // Up to a class there is no range: all three are meant as they stand.
+        tests.push(this.#either(from), this.#either(45), to)
+        continue
+      }
+      if (to < from) throw this.#wrong('A range is the wrong way round')
       tests.push(this.#range(from, to))
     }
     const any: CodeTest = (code) => tests.some((test) => test(code))

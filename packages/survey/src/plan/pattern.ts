@@ -14,37 +14,67 @@ export function compilePattern(source: string, ignoreCase: boolean): (input: str
   return (input) => input.length <= patternLimits.input && matches(steps, input)
 }
 
-function matches(steps: readonly Step[], input: string): boolean {
-  let current = new Set<number>()
-  for (let at = 0; at <= input.length; at++) {
-    // A match may begin anywhere.
-    follow(steps, 0, at, input, current)
-    if (current.has(steps.length)) return true
-    const next = new Set<number>()
-    if (at === input.length) return false
-    const code = input.charCodeAt(at)
-    spend(2 * current.size)
-    for (const index of current) {
-      const step = steps[index]
-      if (step?.op === 'test' && step.test(code)) follow(steps, index + 1, at + 1, input, next)
-    }
-    if (next.has(steps.length)) return true
-    current = next
+/** The steps at which a match may stand, each once; begun anew at every character. */
+class Places {
+  readonly #steps: readonly Step[]
+  readonly #seen: Uint32Array
+  readonly list: number[] = []
+  /** A match is complete. */
+  isDone = false
+  #round = 0
+
+  constructor(steps: readonly Step[]) {
+    this.#steps = steps
+    this.#seen = new Uint32Array(steps.length + 1)
   }
-  return false
+
+  clear(): void {
+    this.list.length = 0
+    this.#round++
+  }
+
+  /** This step and whatever follows it without reading a character. */
+  add(from: number, at: number, input: string): void {
+    for (let index = from; this.#seen[index] !== this.#round; ) {
+      this.#seen[index] = this.#round
+      const step = this.#steps[index]
+      if (!step) this.isDone = true
+      else if (step.op === 'test') this.list.push(index)
+      else if (step.op === 'jump') {
+        index += step.by
+        continue
+      } else if (step.op === 'split') {
+        this.add(index + step.by, at, input)
+        index++
+        continue
+      } else if (stands(step.op, at, input)) {
+        index++
+        continue
+      }
+      return
+    }
+  }
 }
 
-function follow(steps: readonly Step[], from: number, at: number, input: string, into: Set<number>): void {
-  const waiting = [from]
-  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-    if (into.has(index)) continue
-    into.add(index)
-    const step = steps[index]
-    if (!step || step.op === 'test') continue
-    if (step.op === 'jump') waiting.push(index + step.by)
-    else if (step.op === 'split') waiting.push(index + step.by, index + 1)
-    else if (stands(step.op, at, input)) waiting.push(index + 1)
+function matches(steps: readonly Step[], input: string): boolean {
+  const onlyAtStart = steps[0]?.op === 'start'
+  let [current, next] = [new Places(steps), new Places(steps)]
+  current.clear()
+  for (let at = 0; at <= input.length; at++) {
+    // A match may begin anywhere.
+    if (at === 0 || !onlyAtStart) current.add(0, at, input)
+    if (current.isDone) return true
+    if (at === input.length || (onlyAtStart && current.list.length === 0)) return false
+    next.clear()
+    const code = input.charCodeAt(at)
+    spend(2 * current.list.length + 1)
+    for (const index of current.list) {
+      const step = steps[index]
+      if (step?.op === 'test' && step.test(code)) next.add(index + 1, at + 1, input)
+    }
+    ;[current, next] = [next, current]
   }
+  return false
 }
 
 function stands(op: 'start' | 'end' | 'edge' | 'noedge', at: number, input: string): boolean {
