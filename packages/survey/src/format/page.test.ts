@@ -19,6 +19,11 @@ describe('the page of the format', () => {
     expect(section('Survey')).toContain('| `clearInvisibleValues` | `"none"` `"onComplete"`')
   })
 
+  it('says what every supported property means', () => {
+    const wordless = page.split('\n').filter((line) => /^\| .*\| {2}\|$/.test(line))
+    expect(wordless).toEqual([])
+  })
+
   it('breaks no table with what a value holds', () => {
     for (const line of page.split('\n').filter((one) => one.startsWith('|')))
       expect(line.split(/(?<!\\)\|/)).toHaveLength(5)

@@ -2,7 +2,7 @@ import { families } from '../definition/families.ts'
 import { expected } from '../definition/fits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
-import { refusals, refusedTypes } from '../definition/refused.ts'
+import { refusalOf, refusals, refusedTypes } from '../definition/refused.ts'
 import { describe } from './descriptions.ts'
 
 const isType = (family: string) => Object.hasOwn(propertiesOfType, family)
@@ -16,10 +16,16 @@ const holds = (rule: Rule) =>
     ? rule.oneOf.map((one) => code(JSON.stringify(one))).join(' ')
     : (expected[rule] ?? 'anything')
 
+function meaning(family: string, key: string, rule: Rule): string {
+  const reason = typeof rule === 'object' ? refusalOf(around(family), key) : undefined
+  const text = `${describe(around(family), key)}${reason ? ` Nothing else: ${reason}.` : ''}`
+  return text.replaceAll('|', '\\|')
+}
+
 function supported(family: string, properties: Properties): string[] {
   const rows = Object.entries(properties)
     .filter(([, rule]) => rule !== 'ignored')
-    .map(([key, rule]) => `| ${code(key)} | ${holds(rule)} | ${describe(around(family), key)} |`)
+    .map(([key, rule]) => `| ${code(key)} | ${holds(rule)} | ${meaning(family, key, rule)} |`)
   return rows.length === 0 ? [] : ['| Property | Holds | Meaning |', '|---|---|---|', ...rows, '']
 }
 
