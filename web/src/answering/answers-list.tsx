@@ -93,11 +93,10 @@ function Rows({ name, onChange }: AnswerProps) {
         <AnswersList elements={view.rows[0] ?? []} onChange={onChange} />
       </div>
     )
-  const rows = view.rows.map((elements, index) => ({
-    elements,
-    key: `${name}[${index}]`,
-    title: rowTitle(view, index),
-  }))
+  const rows = view.rows
+    .map((elements, index) => ({ elements, key: `${name}[${index}]`, title: rowTitle(view, index) }))
+    // A named row may be hidden.
+    .filter(({ elements }) => elements.length > 0 || node.type !== 'matrixdropdown')
   return (
     <ol className="answer-rows">
       {rows.map(({ elements, key, title }) => (

@@ -2,9 +2,10 @@ import type { ElementState, QuestionNode, QuestionView } from '@candour/survey'
 import type { ReactNode } from 'react'
 import { RowTitle } from './frame.tsx'
 import type { RendererProps } from './renderer.ts'
+import { cellsOf, columnOf } from './table-columns.ts'
 
 interface CellTableProps extends Pick<RendererProps, 'Nested'> {
-  columns: QuestionView['columns']
+  columns: readonly { name: string; title: string }[]
   rows: readonly {
     key: string
     title: string
@@ -38,7 +39,7 @@ export function CellTable({ columns, rows, Nested, titled = true }: CellTablePro
               {titled && <th scope="row">{title}</th>}
               {columns.map(({ name }) => (
                 <td key={name}>
-                  <Nested elements={elements.filter((element) => isIn(element, name))} />
+                  <Nested elements={elements.filter((cell) => columnOf(cell, columns)?.name === name)} />
                 </td>
               ))}
               {hasActions && <td className="cell-action">{action}</td>}
@@ -49,9 +50,6 @@ export function CellTable({ columns, rows, Nested, titled = true }: CellTablePro
     </table>
   )
 }
-
-/** Full names of cells end with that of their column. */
-const isIn = ({ name }: ElementState, column: string) => name.endsWith(`.${column}`)
 
 /** How much room a cell takes, in parts of the table's width. */
 function widthOf(node: QuestionNode): number {
@@ -64,13 +62,8 @@ function widthOf(node: QuestionNode): number {
 const mostWidth = 6
 
 /** Whether the columns have room beside each other. */
-export function fitsTable({ node, columns }: QuestionView): boolean {
-  if (node.type !== 'matrixdropdown' && node.type !== 'matrixdynamic') return false
-  const widths = node.elements
-    .filter(({ name }) => columns.some((column) => column.name === name))
-    .map(widthOf)
-  return (
-    node.elements.every(({ marks }) => marks.length === 0) &&
-    widths.reduce((sum, width) => sum + width, 0) <= mostWidth
-  )
+export function fitsTable({ node }: QuestionView, columns: readonly { name: string }[]): boolean {
+  const cells = cellsOf(node).filter(({ name }) => columns.some((column) => column.name === name))
+  const width = cells.reduce((sum, cell) => sum + widthOf(cell), 0)
+  return width <= mostWidth && cells.every(({ marks }) => marks.length === 0)
 }

@@ -52,7 +52,7 @@ function Title({ question: { view } }: { question: QuestionState }) {
   return (
     <>
       {view.title}
-      {row && <span className="visually-hidden">, {row}</span>}
+      {row && <span className="visually-hidden"> {row}</span>}
       {asks && !view.required && <span className="question-optional"> (optional)</span>}
     </>
   )

@@ -1,28 +1,33 @@
 import './tables.css'
-import type { ElementState } from '@candour/survey'
+import type { ElementState, QuestionView } from '@candour/survey'
 import { CellTable, fitsTable } from './cell-table.tsx'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
 import type { RendererProps } from './renderer.ts'
 import { rowTitle } from './row-summary.ts'
+import { columnsIn } from './table-columns.ts'
 import { useAnswerSheet } from './use-answers.ts'
 import { useWide } from './wide.ts'
+
+function useColumns(view: QuestionView) {
+  const sheet = useAnswerSheet()
+  return columnsIn(view, (cell) => sheet.question(cell).view.title)
+}
 
 /** Rows that the survey names, each with the same questions. */
 export function NamedRows({ question, Nested }: RendererProps) {
   const { view } = question
-  const isTable = useWide() && fitsTable(view)
-  const rows = view.rows.map((elements, index) => ({
-    key: view.rowTitles[index] ?? String(index),
-    title: view.rowTitles[index] ?? '',
-    elements,
-  }))
+  const columns = useColumns(view)
+  const isTable = useWide() && fitsTable(view, columns)
+  const rows = view.rows
+    .map((elements, index) => ({ key: String(index), title: view.rowTitles[index] ?? '', elements }))
+    .filter(({ elements }) => elements.length > 0)
   return (
     <FieldGroup question={question}>
       {/* What is wrong with the whole leads here. */}
       <div id={inputId(view.name)} tabIndex={-1}>
         {isTable ? (
-          <CellTable columns={view.columns} rows={rows} Nested={Nested} />
+          <CellTable columns={columns} rows={rows} Nested={Nested} />
         ) : (
           <div className="cards">
             {rows.map(({ key, title, elements }) => (
@@ -43,7 +48,8 @@ export function AddedRows({ question, Nested }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, canUndo } = question
   const { labels, readOnly } = view
-  const isTable = useWide() && fitsTable(view)
+  const columns = useColumns(view)
+  const isTable = useWide() && fitsTable(view, columns)
   const id = inputId(view.name)
   const focus = (target: string) => requestAnimationFrame(() => document.getElementById(target)?.focus())
   const focusRow = (elements: readonly ElementState[] | undefined) => {
@@ -75,7 +81,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
         <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
       )}
       {rows.length > 0 && isTable && (
-        <CellTable columns={view.columns} rows={rows} Nested={Nested} titled={false} />
+        <CellTable columns={columns} rows={rows} Nested={Nested} titled={false} />
       )}
       {rows.length > 0 && !isTable && (
         <div className="cards">

@@ -24,7 +24,9 @@ const contact = {
   ],
 }
 
-beforeAll(() => loadRenderers([{ type: 'matrix' }, { type: 'multipletext' }]))
+beforeAll(() =>
+  loadRenderers(['matrix', 'multipletext', 'matrixdropdown', 'matrixdynamic'].map((type) => ({ type }))),
+)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -82,5 +84,68 @@ describe('several texts', () => {
     expect(problems.map(({ question }) => question)).toEqual(['contact.phone'])
     act(() => sheet.show(['contact.phone']))
     expect(descriptionOf(screen.getByRole('textbox', { name: 'Phone' }))).toMatch(/^Error: /)
+  })
+})
+
+const costs = {
+  type: 'matrixdropdown',
+  name: 'costs',
+  title: 'What does living cost?',
+  rows: [
+    { value: 'rent', text: 'Rent' },
+    { value: 'food', text: 'Food', visibleIf: '{cook} = true' },
+  ],
+  columns: [
+    { name: 'much', title: 'How much?', cellType: 'text', inputType: 'number', isRequired: true },
+    { name: 'often', title: 'How often?', choices: ['Weekly', 'Monthly'] },
+  ],
+}
+const debts = {
+  type: 'matrixdynamic',
+  name: 'debts',
+  title: 'What do you owe?',
+  rowCount: 1,
+  addRowText: 'Add a debt',
+  columns: [
+    { name: 'who', title: 'To whom?', cellType: 'text', isRequired: true },
+    { name: 'owed', title: 'How much?', cellType: 'text', inputType: 'number' },
+  ],
+}
+
+describe('questions in a table', () => {
+  it('are named by their column and their row, and saved as one', async () => {
+    const { onChange } = showQuestions([costs, { type: 'boolean', name: 'cook', title: 'Do you cook?' }])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'How much?',
+      'How often?',
+    ])
+    await userEvent.type(screen.getByRole('textbox', { name: 'How much? Rent' }), '90')
+    expect(onChange).toHaveBeenLastCalledWith('costs', { rent: { much: 90 } })
+    expect(screen.queryByRole('rowheader', { name: 'Food' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often\? Food/ }), 'Weekly')
+    expect(onChange).toHaveBeenLastCalledWith('costs', { rent: { much: 90 }, food: { often: 'Weekly' } })
+  })
+
+  it('stand in a card for each row on a phone, and problems lead to them', () => {
+    onAPhone()
+    const { sheet } = showQuestions([costs, { type: 'boolean', name: 'cook' }])
+    const card = within(screen.getByRole('group', { name: 'Rent' }))
+    const problems = sheet.problemsIn([{ kind: 'question', name: 'costs' }])
+    expect(problems.map(({ question }) => question)).toEqual(['costs.rent.much'])
+    expect(document.getElementById('q-costs_2erent_2emuch')).toBe(card.getByRole('textbox'))
+  })
+
+  it('can be added row by row; what was removed comes back where it was', async () => {
+    const { onChange } = showQuestions([debts], { debts: [{ who: 'Bank' }, { who: 'Mum', owed: 5 }] })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Entry 1' }))
+    expect(onChange).toHaveBeenLastCalledWith('debts', [{ who: 'Mum', owed: 5 }])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onChange).toHaveBeenLastCalledWith('debts', [{ who: 'Bank' }, { who: 'Mum', owed: 5 }])
+    await userEvent.click(screen.getByRole('button', { name: 'Add a debt' }))
+    expect(screen.getAllByRole('textbox', { name: /^To whom/ })).toHaveLength(3)
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'To whom? Entry 3' })),
+    )
   })
 })

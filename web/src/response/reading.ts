@@ -1,4 +1,5 @@
 import type { ElementState, Mark, QuestionView, Session } from '@candour/survey'
+import { cellsOf, columnOf } from '../questions/table-columns.ts'
 
 /** The answers of one response as they are read: in order, hidden questions left out, nothing to fill in. */
 export interface Reading {
@@ -92,19 +93,25 @@ function questionBlock(session: Session, view: QuestionView): Block[] {
     return [{ kind: 'panel', name, title, mark, blocks: blocksOf(session, view.rows[0] ?? []) }]
   }
   if ('elements' in node) {
-    const rows = view.rows.map((elements, index) => ({
-      name: node.type === 'matrixdropdown' ? rowNameIn(view, elements) : `${name}[${index}]`,
-      title: view.rowTitles[index] || `${title} ${index + 1}`,
-      blocks: blocksOf(session, elements),
-    }))
+    const rows = view.rows.flatMap((elements, index) =>
+      elements.length === 0 && node.type === 'matrixdropdown'
+        ? []
+        : [
+            {
+              name: node.type === 'matrixdropdown' ? rowNameIn(view, elements) : `${name}[${index}]`,
+              title: view.rowTitles[index] || `${title} ${index + 1}`,
+              blocks: blocksOf(session, elements),
+            },
+          ],
+    )
     return [{ kind: 'group', name, title, mark, isNamed: node.type === 'matrixdropdown', rows }]
   }
   return [{ kind: 'answer', name, answer: answerOf(session, view) }]
 }
 
 /** What the full names of a row's cells begin with: they end with the names of their columns. */
-function rowNameIn({ name, columns }: QuestionView, [first]: readonly ElementState[]): string {
-  const column = columns.find((one) => first?.name.endsWith(`.${one.name}`))
+function rowNameIn({ name, node }: QuestionView, [first]: readonly ElementState[]): string {
+  const column = first && columnOf(first, cellsOf(node))
   return first && column ? first.name.slice(0, -column.name.length - 1) : name
 }
 
