@@ -148,6 +148,23 @@ describe('a name', () => {
     expect(survey.evaluate(session.answers, { now }).values.rows).toEqual(rows)
     expect(() => compileSurvey(balance('{nextPanel.balance} + {panel.n}'))).toThrow(/ring: .*balance/)
   })
+
+  it('is known of a row that the definition names', () => {
+    const survey = compileSurvey({
+      elements: [
+        {
+          type: 'matrixdropdown',
+          name: 'costs',
+          rows: [{ value: 'rent', text: 'The rent' }, 'food'],
+          columns: [
+            { name: 'paid', cellType: 'text', visibleIf: "{rowName} = 'rent'" },
+            { name: 'note', cellType: 'text', visibleIf: "{rowTitle} = 'The rent' and {rowIndex} = 1" },
+          ],
+        },
+      ],
+    })
+    expect([...survey.evaluate({}, { now }).visible]).toEqual(['costs', 'costs.rent.paid', 'costs.rent.note'])
+  })
 })
 
 describe('a function of the caller', () => {
@@ -212,14 +229,7 @@ describe('the parts that names need', () => {
   })
 
   it('are found for rows beside and for the question itself', async () => {
-    for (const name of [
-      'prevPanel.x',
-      'nextRow.x',
-      'visiblePanelIndex',
-      'visibleRowIndex',
-      'self',
-      'rowName',
-    ])
+    for (const name of ['prevPanel.x', 'nextRow.x', 'visiblePanelIndex', 'visibleRowIndex', 'self'])
       expect(await partsFor({ elements: [{ visibleIf: `{${name}} = 1` }] }), name).toHaveLength(1)
   })
 })

@@ -1,7 +1,5 @@
-import { inLanguage } from '../definition/words.ts'
 import type { Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
-import type { ChoiceDefinition } from '../questions/choice.ts'
 import type { Seldom } from '../toolkit.ts'
 import { findIn, stepsOf, walk } from './found.ts'
 import type { Frame, Scope } from './item.ts'
@@ -19,10 +17,7 @@ export const seldomReference: Seldom = (names, text, at) => {
     return beside(names, way.toLowerCase() === 'prev' ? -1 : 1, word.toLowerCase(), rest)
   const counted = /^visible(panel|row)Index$/i.exec(text)?.[1]?.toLowerCase()
   if (counted) return visibleIndex(names, counted)
-  const lower = text.toLowerCase()
-  if (lower === 'self') return ownAnswer(names)
-  const ofRow = rowWords.get(lower)
-  if (ofRow) return namedRow(names, ofRow)
+  if (text.toLowerCase() === 'self') return ownAnswer(names)
   return text.includes(':') ? literal(text) : undefined
 }
 
@@ -79,24 +74,6 @@ function visibleIndex(names: ScopeNames, word: string): Run<Frame> | undefined {
   return (around) => {
     const frame = frameOf(around, scope)
     return frame && first + shownRows(frame).indexOf(frame)
-  }
-}
-
-/** How expressions call the name and the title of a row that the definition names. */
-const rowWords = new Map<string, (row: ChoiceDefinition) => unknown>([
-  ['item', ({ value }) => value],
-  ['rowname', ({ value }) => value],
-  ['rowvalue', ({ value }) => value],
-  ['rowtitle', ({ words }) => inLanguage(words)],
-])
-
-function namedRow(names: ScopeNames, read: (row: ChoiceDefinition) => unknown): Run<Frame> | undefined {
-  const scope = names.called('row')
-  const named = scope?.owner?.grouping?.named ?? []
-  if (!scope || named.length === 0) return undefined
-  return (around) => {
-    const row = named[frameOf(around, scope)?.index ?? -1]
-    return row && read(row)
   }
 }
 
