@@ -83,6 +83,19 @@ const isTooLong = (rule: Rule, value: unknown) =>
     ? value.length > longest(rule)
     : isWords(value) && everyLanguage(value).some((text) => text.length > longest(rule))
 
+/** What holds nothing to look into further: most properties are such, and their place need not be told. */
+const simple: ReadonlySet<unknown> = new Set<Rule>([
+  'ignored',
+  'value',
+  'text',
+  'string',
+  'expression',
+  'number',
+  'count',
+  'boolean',
+  'scalar',
+])
+
 /** What an object of a definition may hold, and why not what it may not. */
 export interface Allowed {
   readonly properties: Properties
@@ -97,9 +110,11 @@ export function checkProperties(
   problems: Problems,
   inside: (rule: Rule, value: unknown, at: string) => void,
 ): void {
-  for (const [key, value] of Object.entries(json)) {
-    const at = joined(path, shortened(key))
+  for (const key of Object.keys(json)) {
+    const value = json[key]
     const rule = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (simple.has(rule) && rule && !isTooLong(rule, value) && fits(rule, value)) continue
+    const at = joined(path, shortened(key))
     if (rule === undefined)
       problems.add(at, 'not-supported', `${subject(key)} is not supported${reason(because(key))}.`)
     else if (isTooLong(rule, value))

@@ -1,27 +1,35 @@
 import type { Problems } from '../definition/problems.ts'
 import type { Dependency, Hiding, Item, Task } from './item.ts'
 
+type Visit = (task: Task) => void
+
 /** What decides whether an item is shown: its own condition and those around it. */
-function* gates(item: Item): Generator<Task> {
+function gates(item: Item, visit: Visit): void {
   for (let at: Item | null = item; at; at = at.parent ?? at.scope.owner)
-    if (at.tasks.shown) yield at.tasks.shown
+    if (at.tasks.shown) visit(at.tasks.shown)
 }
 
-function* before(dependency: Dependency, task: Task, hiding: Hiding): Generator<Task> {
-  const { item, what, earlier } = dependency
+function ofDependency({ item, what, earlier }: Dependency, task: Task, hiding: Hiding, visit: Visit): void {
   if (earlier) return
   const { tasks } = item
-  if (tasks.value) yield tasks.value
-  if (tasks.choices && item.ofKind?.settled) yield tasks.choices
+  if (tasks.value) visit(tasks.value)
+  if (tasks.choices && item.ofKind?.settled) visit(tasks.choices)
   if (what === 'check') {
-    for (const other of Object.values(tasks)) if (other.duty !== 'provisional') yield other
-    yield* gates(item)
+    for (const other of Object.values(tasks)) if (other.duty !== 'provisional') visit(other)
+    gates(item, visit)
     return
   }
   if (task.duty === 'provisional') {
-    if (tasks.provisional) yield tasks.provisional
-    yield* gates(item)
-  } else if (hiding === 'onHidden' || hiding === 'onHiddenContainer') yield* gates(item)
+    if (tasks.provisional) visit(tasks.provisional)
+    gates(item, visit)
+  } else if (hiding === 'onHidden' || hiding === 'onHiddenContainer') gates(item, visit)
+}
+
+/** Every task that has to run before this one; some more than once. */
+function before(task: Task, hiding: Hiding, visit: Visit): void {
+  for (const dependency of task.dependencies) ofDependency(dependency, task, hiding, visit)
+  // Whether a total is provisional follows from its value's own inputs.
+  if (task.duty === 'provisional' && task.item.tasks.value) visit(task.item.tasks.value)
 }
 
 /**
@@ -29,53 +37,63 @@ function* before(dependency: Dependency, task: Task, hiding: Hiding): Generator<
  * on each other in a ring have no rank: the ring is named. Returns how many ranks there are.
  */
 export function rankTasks(tasks: readonly Task[], hiding: Hiding, problems: Problems): number {
-  const after = new Map<Task, Task[]>()
-  const waitingFor = new Map<Task, Set<Task>>()
-  for (const task of tasks) {
-    const earlier = new Set<Task>()
-    for (const dependency of task.dependencies)
-      for (const one of before(dependency, task, hiding)) earlier.add(one)
-    // Whether a total is provisional follows from its value's own inputs.
-    if (task.duty === 'provisional' && task.item.tasks.value) earlier.add(task.item.tasks.value)
-    waitingFor.set(task, earlier)
-    for (const one of earlier) {
-      const list = after.get(one)
-      if (list) list.push(task)
-      else after.set(one, [task])
-    }
+  // Until all have their rank, it says where in the list a task stands.
+  for (const [index, task] of tasks.entries()) task.rank = index
+  const after: number[][] = []
+  const waiting: number[] = []
+  for (const [index, task] of tasks.entries()) {
+    let count = 0
+    before(task, hiding, ({ rank }) => {
+      count++
+      const list = after[rank]
+      if (list) list.push(index)
+      else after[rank] = [index]
+    })
+    waiting.push(count)
   }
-  let ready = tasks.filter((task) => waitingFor.get(task)?.size === 0)
+  const ranks: number[] = []
   let rank = 0
   let done = 0
+  let ready = [...waiting.keys()].filter((index) => waiting[index] === 0)
   while (ready.length > 0) {
-    const next: Task[] = []
-    for (const task of ready) {
-      task.rank = rank
+    const next: number[] = []
+    for (const index of ready) {
+      ranks[index] = rank
       done++
-      for (const later of after.get(task) ?? []) {
-        const earlier = waitingFor.get(later)
-        earlier?.delete(task)
-        if (earlier?.size === 0) next.push(later)
+      for (const later of after[index] ?? []) {
+        const left = (waiting[later] ?? 0) - 1
+        waiting[later] = left
+        if (left === 0) next.push(later)
       }
     }
     ready = next
     rank++
   }
-  if (done < tasks.length) nameRing(waitingFor, problems)
+  if (done < tasks.length) nameRing(tasks, (task) => ranks[task.rank] === undefined, hiding, problems)
+  for (const [index, task] of tasks.entries()) task.rank = ranks[index] ?? 0
   return rank
 }
 
 /** As many names as one reads. */
 const longestRing = 12
 
-function nameRing(waitingFor: ReadonlyMap<Task, ReadonlySet<Task>>, problems: Problems): void {
+function nameRing(
+  tasks: readonly Task[],
+  waits: (task: Task) => boolean,
+  hiding: Hiding,
+  problems: Problems,
+): void {
   const seen = new Map<Task, number>()
   const walked: Task[] = []
-  let at = [...waitingFor].find(([, earlier]) => earlier.size > 0)?.[0]
+  let at = tasks.find(waits)
   while (at && !seen.has(at)) {
     seen.set(at, walked.length)
     walked.push(at)
-    at = [...(waitingFor.get(at) ?? [])].find((one) => (waitingFor.get(one)?.size ?? 0) > 0)
+    let next: Task | undefined
+    before(at, hiding, (one) => {
+      if (!next && waits(one)) next = one
+    })
+    at = next
   }
   const ring = walked.slice((at && seen.get(at)) ?? 0).reverse()
   const names = [...ring, ...ring.slice(0, 1)].map((task) => task.item.name || task.item.path)

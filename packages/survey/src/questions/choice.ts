@@ -66,10 +66,10 @@ export const choice = (type: ChoiceQuestion['type']): Kind<ChoiceQuestion> => ({
   verb: 'Choose',
   isAnswered: true,
   read: (json, base) => ({
-    ...base,
-    ...shared(json),
     type,
     choices: asChoices(readChoices(json, '')),
+    ...shared(json),
+    ...base,
   }),
   accepts: (_, value) => isScalar(value),
   faults: (_, value) => (isScalar(value) ? [] : [malformed]),
@@ -94,12 +94,12 @@ export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> =>
   verb: 'Choose',
   isAnswered: true,
   read: (json, base) => ({
-    ...base,
-    ...shared(json),
     type,
     choices: asChoices(readChoices(json, '')),
     minSelected: read.limit(json, 'minSelectedChoices'),
     maxSelected: read.limit(json, 'maxSelectedChoices'),
+    ...shared(json),
+    ...base,
   }),
   accepts: (_, value) =>
     Array.isArray(value) && value.length <= definitionLimits.choices && value.every(isScalar),

@@ -87,7 +87,7 @@ export const inputText: Kind<TextQuestion> = {
       return { ...node, inputType: typeOfMask(settings), min: bound(settings.min), max: bound(settings.max) }
     const pattern = isMasked && json.maskType === 'pattern' ? read.string(settings, 'pattern') : undefined
     const inputType = node.inputType.replace(/^datetime(_local)?$/, 'datetime-local') as InputType
-    return { ...node, inputType, pattern: pattern ?? '' }
+    return pattern || inputType !== node.inputType ? { ...node, inputType, pattern: pattern ?? '' } : node
   },
   faults: (node, value, subject) => {
     const faults = text.faults(node, value, subject)
