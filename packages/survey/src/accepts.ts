@@ -51,17 +51,17 @@ function fits({ item, suffix }: Key, value: unknown): boolean {
   if (!question || !ofKind) return false
   if (value === '') return !rows
   if (!ofKind.accepts(question, value)) return false
-  return !rows || grouping?.shape.rowsIn(value)?.every((row) => isRow(rows, row)) === true
+  return !rows || grouping?.shape.rowsIn(value)?.every((row) => isRow(sharers(item), row)) === true
 }
 
 /** May this be the answer of a question, or of one that shares its key? */
 export const takes = (item: Item, value: unknown): boolean => fitsOne({ item, suffix: '' }, value)
 
-/** A row is a plain object with only the questions of its group. */
-function isRow(scope: Scope, row: unknown): boolean {
+/** A row is a plain object with only the questions of its group, or of one that shows the same rows. */
+function isRow(groups: readonly Item[], row: unknown): boolean {
   if (!isObject(row)) return false
   return Object.entries(row).every(([key, value]) => {
-    const found = keyOf(scope, key)
-    return found !== undefined && fitsOne(found, value)
+    const found = groups.flatMap(({ rows }) => (rows && keyOf(rows, key)) ?? [])
+    return found.some((one) => fitsOne(one, value))
   })
 }

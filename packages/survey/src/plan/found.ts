@@ -41,14 +41,25 @@ export function findIn(scope: Scope, text: string): Found | undefined {
 }
 
 /** What stands behind the name of a question that is made of others: a row, and a question of it. */
-function inRows({ shape, rows }: Item, rest: string): Pick<Found, 'steps' | 'columns'> | undefined {
+function inRows(item: Item, rest: string): Pick<Found, 'steps' | 'columns'> | undefined {
+  const { shape, rows } = item
   for (const { row, length } of shape?.locate(rest) ?? []) {
     const step = shape?.step(row)
     const first = step === undefined ? none : [step]
     if (length > 0 && length === rest.length) return { steps: first, columns: none }
-    const found = rows && rest[length] === '.' ? findIn(rows, rest.slice(length + 1)) : undefined
+    const name = rest[length] === '.' ? rest.slice(length + 1) : ''
+    const found = rows && name ? (findIn(rows, name) ?? findBeside(rows, name)) : undefined
     if (found)
       return { steps: [...first, found.key, ...found.steps], columns: [found.item, ...found.columns] }
+  }
+  return undefined
+}
+
+/** A question in the same rows that another group has: groups with the same key show the same rows. */
+export function findBeside(scope: Scope, text: string): Found | undefined {
+  for (const { rows } of scope.owner?.twins ?? []) {
+    const found = rows && rows !== scope ? findIn(rows, text) : undefined
+    if (found) return { ...found, via: scope }
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Plain } from '../expressions/functions.ts'
 import { textOf } from '../expressions/loose.ts'
 import { ExpressionError, type Wrong } from '../expressions/tokens.ts'
 import type { Toolkit } from '../toolkit.ts'
-import { type Found, findIn, walk } from './found.ts'
+import { type Found, findBeside, findIn, walk } from './found.ts'
 import {
   type Around,
   type Cell,
@@ -107,7 +107,7 @@ export class ScopeNames implements Names<Frame> {
     const word = first.toLowerCase()
     const own = word && this.called(word === 'row' ? 'row' : 'panel')
     const scope = word === 'parentpanel' && own ? this.called('panel', own.parent) : own
-    if (scope) return findIn(scope, rest)
+    if (scope) return findIn(scope, rest) ?? findBeside(scope, rest)
     // The questions of a panel that is no row may be called so too.
     const inPanel = word === 'panel' && this.standing.item?.parent?.kind === word
     return findIn(this.root, inPanel ? rest : text)
@@ -121,12 +121,13 @@ export class ScopeNames implements Names<Frame> {
   }
 
   /** Of a repeating group only the columns that are read count, so that a share of a total is no cycle. */
-  depend({ item, via, steps, columns }: Found): void {
-    for (const one of sharers(item)) this.use({ item: one, via, what: 'value' })
-    for (const one of columns) this.use({ item: one, via, what: 'value' })
-    const { rows } = columns.at(-1) ?? item
-    if (!rows || steps.at(-1) === 'length') return
-    everyItem(rows, (inner) => this.use({ item: inner, via, what: 'value' }))
+  depend({ item, via: from, steps, columns }: Found): void {
+    // What another group has in the same rows is found from around both.
+    const via = item.scope === from ? from : (from.parent ?? from)
+    for (const one of [...sharers(item), ...columns]) this.use({ item: one, via, what: 'value' })
+    if (steps.at(-1) === 'length') return
+    for (const { rows } of sharers(columns.at(-1) ?? item))
+      if (rows) everyItem(rows, (inner) => this.use({ item: inner, via, what: 'value' }))
   }
 }
 

@@ -293,7 +293,7 @@ function piece(names: ScopeNames, name: string): Run<Frame> | string {
   const value = names.reference(text, 0)
   if (found.steps.length > 0 || found.key !== found.item.key) return value
   return (around) => {
-    const cell = around.frame.up(found.via)?.cell(found.item)
+    const cell = around.frame.up(found.via)?.find(found.item)
     return cell && displayOf(cell)
   }
 }

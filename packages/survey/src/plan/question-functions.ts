@@ -40,7 +40,7 @@ export const displayValue: QuestionFunction = (names, [first, second], at) => {
   const other = second && buildExpression(second, names)
   const { via, item } = found
   return (around) => {
-    const cell = frameOf(around, via)?.cell(item)
+    const cell = frameOf(around, via)?.find(item)
     const value = other?.(around)
     return cell && displayOf(cell, isEmpty(value) ? cell.value : value)
   }

@@ -3,7 +3,7 @@ import type { Names, Run } from '../expressions/build.ts'
 import { buildRowFunction } from '../expressions/row-functions.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import type { QuestionFunction } from '../toolkit.ts'
-import { findIn, walk } from './found.ts'
+import { findBeside, findIn, walk } from './found.ts'
 import { type Frame, type Scope, sharers } from './item.ts'
 import type { ScopeNames } from './names.ts'
 
@@ -35,7 +35,7 @@ function rowsOf(
 
 /** A question of the row that a condition looks at. */
 function columnOf(names: ScopeNames, template: Scope, via: Scope, text: string): Run<Frame> | undefined {
-  const found = findIn(template, text)
+  const found = findIn(template, text) ?? findBeside(template, text)
   if (!found) return undefined
   for (const one of sharers(found.item)) names.use({ item: one, via, what: 'value' })
   const { key, steps } = found

@@ -14,9 +14,11 @@ export class Frame {
   /** Of a row: the object that it was filled from. */
   given: unknown
   /** What expressions read, by name. Without a prototype, so that no name means anything by itself. */
-  readonly record: Record<string, unknown> = Object.create(null)
+  readonly record: Record<string, unknown>
 
-  constructor(scope: Scope, owner: Cell | null, index: number) {
+  /** `record` where another group shows the same rows. */
+  constructor(scope: Scope, owner: Cell | null, index: number, record?: Record<string, unknown>) {
+    this.record = record ?? Object.create(null)
     this.scope = scope
     this.owner = owner
     this.parent = owner ? owner.frame : null
@@ -49,6 +51,13 @@ export class Frame {
     while (step && step.parent !== this.scope) step = step.parent
     if (!step?.owner) return
     for (const row of this.cell(step.owner).rows) row.down(scope, visit)
+  }
+
+  /** The cell of a question of this row, or of another group that shows the same rows. */
+  find(item: Item): Cell | undefined {
+    const { owner } = item.scope
+    if (item.scope === this.scope) return this.cells[item.index]
+    return owner ? this.parent?.find(owner)?.rows[this.index]?.cells[item.index] : undefined
   }
 
   cell(item: Item): Cell {

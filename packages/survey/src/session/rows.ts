@@ -100,7 +100,8 @@ function rebuild(state: State, cell: Cell): void {
 const rowOf = ({ item }: Cell, given: unknown, index: number) => at(given, item.grouping?.shape.step(index))
 
 function makeRow(state: State, cell: Cell, scope: Scope, index: number, given: unknown): Frame {
-  const frame = new Frame(scope, cell, index)
+  const twin = cell.item.twins.find((one) => cell.frame.cell(one).rows[index])
+  const frame = new Frame(scope, cell, index, twin && cell.frame.cell(twin).rows[index]?.record)
   const row = rowOf(cell, given, index)
   frame.given = row
   fill(state, frame, isObject(row) ? row : {})

@@ -225,3 +225,72 @@ describe('an answer in a table', () => {
     expect(survey.displayValue('views', { a: 'no' })).toBe('The house: No')
   })
 })
+
+describe('groups with the same key', () => {
+  const shared = compileSurvey({
+    elements: [
+      {
+        type: 'matrixdynamic',
+        name: 'names',
+        valueName: 'people',
+        rowCount: 0,
+        columns: [{ name: 'name', cellType: 'text' }],
+      },
+      {
+        type: 'paneldynamic',
+        name: 'details',
+        valueName: 'people',
+        templateTitle: 'About {panel.name}',
+        templateElements: [{ type: 'text', name: 'age', inputType: 'number', title: 'Age of {panel.name}' }],
+      },
+    ],
+  })
+
+  it('show the same rows, and each may speak of what the other asks', () => {
+    const session = shared.start({}, { now })
+    session.set('names', [{ name: 'Ann' }, {}])
+    session.set('details[1].age', 7)
+    expect(session.answers).toEqual({ people: [{ name: 'Ann' }, { age: 7 }] })
+    expect(session.view('details').rowTitles).toEqual(['About Ann', 'About '])
+    session.set('names[1].name', 'Bo')
+    expect(session.view('details').rowTitles).toEqual(['About Ann', 'About Bo'])
+    expect(session.view('details[1].age').title).toBe('Age of Bo')
+    expect(session.view('names').value).toEqual([{ name: 'Ann' }, { name: 'Bo', age: 7 }])
+    expect(session.evaluation.values).toEqual({ people: [{ name: 'Ann' }, { name: 'Bo', age: 7 }] })
+  })
+
+  it('take what either asks', () => {
+    expect(shared.accepts('people', [{ name: 'Ann', age: 7 }])).toBe('ok')
+    expect(shared.accepts('people', [{ name: 'Ann', size: 7 }])).toBe('malformed')
+    expect(shared.accepts('details', [])).toBe('unknown')
+  })
+})
+
+describe('rows that are added', () => {
+  const begun = compileSurvey({
+    elements: [
+      {
+        type: 'matrixdynamic',
+        name: 'trips',
+        rowCount: 0,
+        defaultRowValue: { by: 'car' },
+        copyDefaultValueFromLastEntry: true,
+        cellType: 'text',
+        columns: [{ name: 'by', marks: ['unknown'] }, { name: 'to' }],
+      },
+    ],
+  })
+
+  it('begin with what the definition says and with what the last one has, without its marks', () => {
+    const session = begun.start({}, { now })
+    session.set('trips', [{}])
+    session.set('trips[0].to', 'York')
+    session.set('trips[0].by-Mark', { is: 'unknown' })
+    session.set('trips', [...(session.answers.trips as object[]), {}])
+    expect(session.answers.trips).toEqual([
+      { by: 'car', to: 'York', 'by-Mark': { is: 'unknown' } },
+      { by: 'car', to: 'York' },
+    ])
+    expect(session.changed).toEqual(['trips'])
+  })
+})

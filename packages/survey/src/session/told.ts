@@ -233,16 +233,25 @@ export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unkno
   return values
 }
 
+/** With what other groups have in the same rows. */
+export const rowValues = ({ item, frame, rows }: Cell, hiddenToo: boolean) =>
+  rows.map((_, index) =>
+    Object.assign(
+      {},
+      ...sharers(item).map((one) => {
+        const row = frame.cell(one).rows[index]
+        return row && valuesOf(row, hiddenToo)
+      }),
+    ),
+  )
+
 function keep(values: Record<string, unknown>, cell: Cell, hiddenToo: boolean): void {
   const { item, value } = cell
   if (item.kind === 'calculated' ? !item.includeIntoResult : !item.question) return
   if (item.question && !cell.shown && !hiddenToo) return
   if (value !== undefined)
     values[item.key] = item.grouping
-      ? item.grouping.shape.whole(
-          cell.rows.map((row) => valuesOf(row, hiddenToo)),
-          true,
-        )
+      ? item.grouping.shape.whole(rowValues(cell, hiddenToo), true)
       : kept(cell, hiddenToo)
   const comment = commentOf(cell)
   if (comment !== undefined && comment !== '') values[`${item.key}-Comment`] = comment

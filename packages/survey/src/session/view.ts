@@ -4,7 +4,7 @@ import { said, titleOf } from '../plan/item.ts'
 import type { Cell } from './cell.ts'
 import { boundedOf, problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
-import { elementsOf, valuesOf } from './told.ts'
+import { elementsOf, rowValues } from './told.ts'
 
 /** What a renderer needs of one question; the same object until something of it changes. */
 export function viewOf(cell: Cell, engine: Engine): QuestionView {
@@ -28,10 +28,7 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     whyWeAsk: said(item, 'whyWeAsk', asking, locale),
     labels: labelsOf(cell, locale),
     value: grouping
-      ? grouping.shape.whole(
-          rows.map((row) => valuesOf(row, true)),
-          true,
-        )
+      ? grouping.shape.whole(rowValues(cell, true), true)
       : item.ofKind?.isAnswered
         ? (cell.answer ?? cell.value)
         : cell.value,
