@@ -19,6 +19,8 @@ export type Run<Frame> = (around: Surroundings<Frame>) => unknown
 /** What names mean. Each throws ExpressionError where a name means nothing. */
 export interface Names<Frame> {
   reference(text: string, at: number): Run<Frame>
+  /** Its answer is a list whose order counts. */
+  isOrdered(text: string): boolean
   /** A function of its arguments alone. */
   plain(name: string): Plain | undefined
   call(name: string, args: readonly Ast[], at: number): Run<Frame> | undefined
@@ -74,5 +76,8 @@ function buildBinary<Frame>(
 ): Run<Frame> {
   const run = operationOf(operator, left, right)
   const [first, second] = [buildExpression(left, names), buildExpression(right, names)]
-  return (around) => run(first(around), second(around))
+  const ordered =
+    /equal$/.test(operator) &&
+    [left, right].some((side) => side.kind === 'reference' && names.isOrdered(side.text))
+  return (around) => run(first(around), second(around), ordered)
 }

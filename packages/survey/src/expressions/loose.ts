@@ -37,8 +37,8 @@ export function numberOf(value: unknown): number | undefined {
 const converted = (value: unknown) =>
   value === null || value === undefined || typeof value === 'object' ? Number.NaN : Number(value)
 
-/** Equal as SurveyJS has it: texts without regard to case, "5" and 5, lists in any order. */
-export function isEqual(x: unknown, y: unknown, depth = 0): boolean {
+/** Equal as SurveyJS has it: texts without regard to case, "5" and 5, lists in any order unless `ordered`. */
+export function isEqual(x: unknown, y: unknown, ordered = false, depth = 0): boolean {
   if (x === y) return true
   if (depth > 20) return false
   if (typeof x === 'string') {
@@ -51,7 +51,9 @@ export function isEqual(x: unknown, y: unknown, depth = 0): boolean {
   if (emptyX !== isEmpty(y)) return false
   if (typeof x !== 'object' || typeof y !== 'object' || !x || !y)
     return emptyX ? isNothing(x, y) : converted(x) === converted(y)
-  return Array.isArray(x) && Array.isArray(y) ? isSameList(x, y, depth) : isSameObject(x, y, depth)
+  return Array.isArray(x) && Array.isArray(y)
+    ? isSameList(x, y, ordered, depth)
+    : isSameObject(x, y, ordered, depth)
 }
 
 /** Of two that are empty: no answer is an empty list, but null is none. */
@@ -63,13 +65,13 @@ const isNothing = (x: unknown, y: unknown) =>
 const known = (value: unknown) => (value === 'undefined' ? undefined : value)
 
 /** Equal in an expression, where the word "undefined" means nothing. */
-export const isAlike = (x: unknown, y: unknown) => isEqual(known(x), known(y))
+export const isAlike = (x: unknown, y: unknown, ordered = false) => isEqual(known(x), known(y), ordered)
 
-function isSameList(x: readonly unknown[], y: readonly unknown[], depth: number): boolean {
+function isSameList(x: readonly unknown[], y: readonly unknown[], ordered: boolean, depth: number): boolean {
   if (x.length !== y.length) return false
   spend(4 * x.length)
-  const [sortedX, sortedY] = [sorted(x), sorted(y)]
-  return sortedX.every((item, index) => isEqual(item, sortedY[index], depth + 1))
+  const [sortedX, sortedY] = ordered ? [x, y] : [sorted(x), sorted(y)]
+  return sortedX.every((item, index) => isEqual(item, sortedY[index], ordered, depth + 1))
 }
 
 /** As a text, whatever it is. Rows have no prototype, so that the language itself cannot write them. */
@@ -85,10 +87,12 @@ const sorted = (list: readonly unknown[]) =>
     return textA < textB ? -1 : textA > textB ? 1 : 0
   })
 
-function isSameObject(x: object, y: object, depth: number): boolean {
+function isSameObject(x: object, y: object, ordered: boolean, depth: number): boolean {
   const [entries, others] = [Object.entries(x), new Map(Object.entries(y))]
   if (entries.length !== others.size) return false
-  return entries.every(([key, value]) => others.has(key) && isEqual(value, others.get(key), depth + 1))
+  return entries.every(
+    ([key, value]) => others.has(key) && isEqual(value, others.get(key), ordered, depth + 1),
+  )
 }
 
 /** Less than nought, nought, more than nought; undefined where the two do not compare. */

@@ -15,7 +15,8 @@ import {
   textOf,
 } from './loose.ts'
 
-type Operation = (left: unknown, right: unknown) => unknown
+/** `ordered` where lists are equal only in the same order. */
+type Operation = (left: unknown, right: unknown, ordered?: boolean) => unknown
 
 /** In arithmetic and in conjunctions, nothing counts as nought, or as nothing of the other's kind. */
 function filled(value: unknown, other: unknown): unknown {
@@ -72,7 +73,7 @@ const operations: Readonly<Record<BinaryOperator, Operation>> = {
   or: withFilled((a, b) => a || b),
   and: withFilled((a, b) => a && b),
   equal: isAlike,
-  notequal: (left, right) => !isAlike(left, right),
+  notequal: (left, right, ordered) => !isAlike(left, right, ordered),
   less: ordered(-1),
   greater: ordered(1),
   lessorequal: ordered(-1, true),

@@ -63,6 +63,11 @@ export class ScopeNames implements Names<Frame> {
     throw this.unknown('question', text, at)
   }
 
+  isOrdered(text: string): boolean {
+    const found = this.toolkit.kinds.ranking && this.find(text)
+    return found?.item.question?.type === 'ranking' && found.steps.length === 0
+  }
+
   /** That a name means nothing, with what may have been meant where the toolkit can tell. */
   unknown(what: Wrong, text: string, at: number): ExpressionError {
     const hint = this.toolkit.hint?.(what, text, this) ?? ''
