@@ -28,6 +28,15 @@ const measurements = {
     run: async () => (await import('../bench/engine.mjs')).benchEngine(),
     show: async (result) => (await import('../bench/engine.mjs')).showEngine(result),
   },
+  expressions: {
+    says: 'Expressions beside survey-core, and hostile ones; about two minutes …',
+    run: async () => {
+      const { benchExpressions } = await import('../bench/expressions.mjs')
+      const runs = Number(process.env.BENCH_RUNS ?? 100_000)
+      return benchExpressions({ runs, seed: Number(process.env.BENCH_SEED ?? 1) })
+    },
+    show: async (result) => (await import('../bench/expressions.mjs')).showExpressions(result),
+  },
 }
 
 const known = Object.keys(measurements)
