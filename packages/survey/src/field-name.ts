@@ -1,4 +1,5 @@
-const longest = 200
+/** How many characters a name may have. */
+export const fieldNameLength = 200
 
 /** Neither a NUL nor half of a character can be stored, and nobody can type the others. */
 const control = /[\p{Cc}\p{Cs}]/gu
@@ -12,7 +13,7 @@ const banned = /[~*/[\]]/
  */
 export function fieldNameProblem(name: string): string | undefined {
   if (name === '') return 'A name must not be empty.'
-  if (name.length > longest) return `A name must be ${longest} characters or fewer.`
+  if (name.length > fieldNameLength) return `A name must be ${fieldNameLength} characters or fewer.`
   const wrong = mistakeOf(name)
   return wrong && `${wrong}; call it "${allowed(name)}" for instance.`
 }

@@ -37,6 +37,8 @@ interface Place {
   readonly depth: number
   /** How many times a group's first rows repeat it; 0 outside groups. */
   readonly rows: number
+  /** How many times all first rows around it repeat it. */
+  readonly times: number
   /** In a table: of columns that do not say it themselves. */
   readonly cellType?: unknown
 }
@@ -53,6 +55,7 @@ class Checker {
   readonly #names: NamesUsed
   readonly #ofType = new Map<string, Properties>()
   #count = 0
+  #cells = 0
 
   constructor(problems: Problems, without: readonly string[]) {
     this.#problems = problems
@@ -61,7 +64,7 @@ class Checker {
   }
 
   survey(json: Json): void {
-    this.#object(json, '', surveyProperties, { depth: 1, rows: 0 }, 'survey')
+    this.#object(json, '', surveyProperties, { depth: 1, rows: 0, times: 1 }, 'survey')
     this.#names.finish()
   }
 
@@ -112,12 +115,12 @@ class Checker {
         this.#choices(value, at, rowProperties, place)
         break
       case 'items':
-        this.#parts(value, at, (item, path) =>
+        this.#parts(value, at, place, (item, path) =>
           this.#object(item, path, itemProperties, place, 'multipletext item'),
         )
         break
       case 'columns':
-        this.#parts(value, at, (column, path) => {
+        this.#parts(value, at, place, (column, path) => {
           const type = cellTypeOf(column.cellType, place.cellType)
           this.#object(column, path, propertiesOfCell(type), place, 'table column', type, 'question')
         })
@@ -146,12 +149,16 @@ class Checker {
       this.#problems.add(at, 'too-deep', `Panels may be nested ${sizeLimits.depth} deep.`)
       return
     }
-    this.#parts(list, at, (element, path) => this.#element(element, path, place))
+    this.#parts(list, at, place, (element, path) => this.#element(element, path, place))
   }
 
-  /** Questions, or what becomes questions: each counts as one. */
-  #parts(list: unknown, at: string, visit: (entry: Json, at: string) => void): void {
+  /** Questions, or what becomes questions: each counts as one, and as often as there are rows of it. */
+  #parts(list: unknown, at: string, { times }: Place, visit: (entry: Json, at: string) => void): void {
     this.#each(list, at, sizeLimits.questions, (one, path) => {
+      const few = this.#cells <= sizeLimits.cells
+      this.#cells += times
+      if (few && this.#cells > sizeLimits.cells)
+        this.#problems.add(path, 'too-many', `A survey may begin with ${sizeLimits.cells} questions in rows.`)
       if (++this.#count === sizeLimits.questions + 1)
         this.#problems.add(path, 'too-many', `A survey may have ${sizeLimits.questions} questions.`)
       if (this.#count <= sizeLimits.questions) visit(one, path)
@@ -178,7 +185,8 @@ class Checker {
     if (madeOfNamed.has(type)) this.#names.whole(json.name)
     const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
     const rows = repeats ? this.#rows(json, path, place) : place.rows
-    const within = { ...inside, rows, cellType: json.cellType }
+    const times = place.times * (repeats ? firstRows(json) : Math.max(1, read.list(json, 'rows').length))
+    const within = { ...inside, rows, times, cellType: json.cellType }
     this.#object(json, path, this.#propertiesOf(type), within, type, 'question')
   }
 

@@ -24,6 +24,13 @@ describe('the page of the format', () => {
     expect(wordless).toEqual([])
   })
 
+  it('says how large a survey may be', () => {
+    expect(section('Limits')).toContain(
+      '| 12,000 | questions, columns and items of several texts together | `too-many` |',
+    )
+    expect(section('Limits').match(/^\| \d/gm)?.length).toBeGreaterThan(20)
+  })
+
   it('breaks no table with what a value holds', () => {
     for (const line of page.split('\n').filter((one) => one.startsWith('|')))
       expect(line.split(/(?<!\\)\|/)).toHaveLength(5)

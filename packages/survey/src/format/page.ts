@@ -1,8 +1,12 @@
 import { families } from '../definition/families.ts'
 import { expected } from '../definition/fits.ts'
+import { definitionLimits, sizeLimits } from '../definition/limits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
 import { refusalOf, refusals, refusedTypes } from '../definition/refused.ts'
+import { expressionLimits } from '../expressions/parse.ts'
+import { fieldNameLength } from '../field-name.ts'
+import { patternLimits } from '../plan/pattern-step.ts'
 import { describe } from './descriptions.ts'
 
 const isType = (family: string) => Object.hasOwn(propertiesOfType, family)
@@ -56,6 +60,33 @@ function section(family: string, properties: Properties): string[] {
   return [`## ${title[0]?.toUpperCase()}${title.slice(1)}`, '', ...own]
 }
 
+const number = new Intl.NumberFormat('en-GB')
+
+/** What a definition may have at most, and the code of the problem where it has more. */
+const limits: readonly (readonly [number, string, string])[] = [
+  [sizeLimits.values, 'texts, numbers, lists and objects in all', 'too-large'],
+  [sizeLimits.characters, 'characters in all', 'too-large'],
+  [sizeLimits.levels, 'lists and objects within each other', 'too-deep'],
+  [sizeLimits.depth, 'panels, groups and questions within each other', 'too-deep'],
+  [sizeLimits.pages, 'pages', 'too-many'],
+  [sizeLimits.questions, 'questions, columns and items of several texts together', 'too-many'],
+  [sizeLimits.cells, 'questions counted in each row that there is at first', 'too-many'],
+  [sizeLimits.innerRows, 'rows that groups within a group begin with', 'too-many'],
+  [definitionLimits.rows, 'rows of a group or table', 'too-many'],
+  [definitionLimits.choices, 'choices of a question', 'too-many'],
+  [sizeLimits.calculated, 'calculated values', 'too-many'],
+  [sizeLimits.triggers, 'triggers', 'too-many'],
+  [sizeLimits.validators, 'validators of a question', 'too-many'],
+  [sizeLimits.textLength, 'characters of a text', 'too-long'],
+  [sizeLimits.pictureLength, 'characters of the link of a picture', 'too-long'],
+  [fieldNameLength, 'characters of a name', 'name'],
+  [expressionLimits.length, 'characters of an expression', 'expression-syntax'],
+  [expressionLimits.depth, 'brackets and operators of an expression within each other', 'expression-syntax'],
+  [expressionLimits.parts, 'values, names and operators of an expression', 'expression-syntax'],
+  [patternLimits.pattern, 'characters of a regular expression', 'pattern'],
+  [definitionLimits.problems, 'problems that are told', '–'],
+]
+
 /** The page that says of every property of the format whether it is supported, passed over or refused. */
 export function formatPage(): string {
   return [
@@ -70,6 +101,18 @@ export function formatPage(): string {
     'this page is refused too. The same as a JSON Schema: `packages/survey/schema.json`.',
     '',
     ...Object.entries(families).flatMap(([family, properties]) => section(family, properties)),
+    '## Limits',
+    '',
+    'What it takes to understand a survey is limited as a whole, too: a survey that multiplies what is allowed until it',
+    'takes about a second is refused as `too-complex`.',
+    '',
+    '| At most | Of | Code |',
+    '|---|---|---|',
+    ...limits.map(
+      ([most, of, problem]) =>
+        `| ${number.format(most)} | ${of} | ${problem === '–' ? problem : code(problem)} |`,
+    ),
+    '',
     '## Refused wherever they stand',
     '',
     'Unless a table above has them.',

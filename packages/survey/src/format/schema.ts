@@ -4,6 +4,7 @@ import { definitionLimits, sizeLimits } from '../definition/limits.ts'
 import type { Properties, Rule } from '../definition/properties.ts'
 import { triggerProperties, validatorProperties } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
+import { fieldNameLength } from '../field-name.ts'
 import { describe } from './descriptions.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -118,7 +119,7 @@ function definitions(): Record<string, Schema> {
     name: {
       type: 'string',
       minLength: 1,
-      maxLength: 200,
+      maxLength: fieldNameLength,
       pattern:
         '^(?!__.*__$)(?!.*-([Mm][Aa][Rr][Kk]|[Cc][Oo][Mm][Mm][Ee][Nn][Tt])$)[^~*/\\[\\]\\p{Cc}\\p{Cs}]+$',
       description: 'The key that an answer is kept under.',
