@@ -11,8 +11,6 @@ function problemsOf(definition: unknown): { path: string; code: string; message:
   return []
 }
 
-const short = (definition: unknown) => problemsOf(definition).map(({ path, code }) => `${path} ${code}`)
-
 const text = (name: string, more: object = {}) => ({ type: 'text', name, ...more })
 
 describe('a hostile definition', { timeout: 30_000 }, () => {
