@@ -69,7 +69,7 @@ test('the firm’s pages have no accessibility problem, on a phone or a desk, li
     await accessible(page, path)
   }
   await pasteSurvey(page, fixture('unsupported-survey.json'))
-  await expect(page.getByText('triggers', { exact: true })).toBeVisible()
+  await expect(page.getByText('timeLimit', { exact: true })).toBeVisible()
   await accessible(page, 'pasting a survey with problems')
   await pasteSurvey(page, fixture('pasted-survey.json'))
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()

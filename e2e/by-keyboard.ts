@@ -12,7 +12,10 @@ export async function answerByKeyboard(
   if (node.type === 'ranking') await order(group, view)
   else if (node.type === 'matrix') await chooseInRows(group, view)
   else if (node.type === 'imagepicker') await choosePictures(group, view)
-  else if (node.type === 'signaturepad') {
+  else if (node.type === 'location') {
+    for (const [part, figure] of Object.entries(Object(value)))
+      await group.getByRole('textbox', { name: part }).pressSequentially(String(figure))
+  } else if (node.type === 'signaturepad') {
     if (!String(value).startsWith('data:')) await group.getByRole('textbox').pressSequentially(String(value))
   } else
     return (

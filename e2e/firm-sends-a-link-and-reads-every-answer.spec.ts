@@ -88,7 +88,7 @@ test('every part of a pasted survey that does not run here is named with its pla
 }) => {
   await pasteSurvey(page, readFileSync(new URL('fixtures/unsupported-survey.json', import.meta.url), 'utf8'))
   for (const path of [
-    'triggers',
+    'timeLimit',
     'pages[0].elements[1].type',
     'pages[0].elements[2].choicesByUrl',
     'pages[1].elements[0].visibleIf',
