@@ -6,6 +6,9 @@ export interface Step {
   readonly row: number | undefined
 }
 
+/** Of the part before a row; whatever is longer names nothing. */
+const longestName = 1_000
+
 /**
  * The steps of a full name such as "children[0].name" or "matrix.row.column"; undefined where the survey has no such
  * question. Names may have dots in them: the longest that there is counts.
@@ -13,7 +16,7 @@ export interface Step {
 export function addressOf(scope: Scope, name: string): readonly [...Step[], Step] | undefined {
   const item = scope.byName.get(name)
   if (item) return [{ item, row: undefined }]
-  for (let end = name.length - 1; end > 0; end--) {
+  for (let end = Math.min(name.length, longestName) - 1; end > 0; end--) {
     if (name[end] !== '.' && name[end] !== '[') continue
     const owner = scope.byName.get(name.slice(0, end))
     if (!owner?.rows) continue

@@ -118,10 +118,13 @@ function rechoose(state: State, cell: Cell, around: Asking): void {
 
 function reprovision(state: State, task: Task, cell: Cell): void {
   let provisional = false
-  for (const { item, via } of task.dependencies) {
+  for (const { item, via, earlier } of task.dependencies) {
     if (provisional) break
+    // Of rows before this one, not of itself.
+    const end = earlier ? cell.frame.up(item.scope)?.index : undefined
     cell.frame.up(via)?.down(item.scope, (frame) => {
       spend(1)
+      if (end !== undefined && frame.index >= end) return
       const source = frame.cell(item)
       provisional ||= (source.shown && source.mark?.is === 'unknown') || source.provisional
     })
