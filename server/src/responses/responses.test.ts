@@ -122,6 +122,26 @@ describe('response details', () => {
     expect(rows).toHaveLength(3)
   })
 
+  test('of what was sent are those that are kept under other names, unless all their questions were hidden', async () => {
+    const firm = await server.registerUser()
+    const question = { type: 'text', visibleIf: "{who} = 'me'" }
+    const definition = {
+      elements: [
+        { type: 'text', name: 'who' },
+        { ...question, name: 'mine', valueName: 'shared' },
+        { ...question, name: 'other', valueName: 'shared', visibleIf: "{who} = 'you'" },
+        { ...question, name: 'secret', valueName: 'kept', visibleIf: "{who} = 'you'" },
+      ],
+    }
+    const surveyId = await newSurvey(server, firm, definition)
+    const link = await newLink(server, firm, { surveyId })
+    const device = await openDevice(server, link)
+    await device.save(0, { who: 'me', shared: 'a', kept: 'b' })
+    await device.submit()
+    const { body } = await get(firm, `/${link.clientId}`)
+    expect(body.response.answers).toEqual({ who: 'me', shared: 'a' })
+  })
+
   test('are of the latest response, or of the invitation that is asked for', async () => {
     const firm = await server.registerUser()
     const surveyId = await newSurvey(server, firm)

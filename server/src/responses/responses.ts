@@ -89,6 +89,7 @@ function submittedAnswers(
   response: ResponseRow,
 ): Record<string, unknown> {
   const { visible } = evaluated(survey, given, response.submittedAt ?? response.updatedAt)
-  const isShown = (name: string) => visible.has(name) || visible.has(name.replace(/-(Mark|Comment)$/, ''))
-  return Object.fromEntries(Object.entries(given).filter(([name]) => isShown(name)))
+  // Some keep their answer under another name than their own, and several may share one.
+  const isShown = (key: string) => survey.questionsOf(key).some((name) => visible.has(name))
+  return Object.fromEntries(Object.entries(given).filter(([key]) => isShown(key)))
 }
