@@ -47,6 +47,17 @@ it('every question type of the library is supported or refused with a reason', (
   ).toEqual([])
 })
 
+it('every property that may have some values only says why', () => {
+  const speechless = Object.entries(families).flatMap(([family, properties]) =>
+    Object.entries(properties)
+      .filter(([key, rule]) => typeof rule === 'object' && !rule.why && !refusalOf(around(family), key))
+      .map(([key]) => key),
+  )
+  // Of these, the library itself knows no other values, or none but the one that is told.
+  const all = ['clearInvisibleValues', 'dataFormat', 'inputType', 'maskType', 'rateDisplayMode', 'rateType']
+  expect([...new Set(speechless)].sort()).toEqual(all.filter((key) => speechless.includes(key)))
+})
+
 describe('what an author is told', () => {
   const messages = (definition: Record<string, unknown>) => {
     const problems = new Problems()

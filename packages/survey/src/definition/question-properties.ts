@@ -56,6 +56,9 @@ const ofCells: Properties = {
   },
 }
 
+/** There are at most ten smileys, whatever the scale says. */
+const rateTypes = { oneOf: ['labels', 'stars', 'smileys'] }
+
 /** Of each type, beyond those that every question has. */
 export const propertiesOfType = {
   text: table(
@@ -108,15 +111,18 @@ export const propertiesOfType = {
     scalar: 'valueTrue valueFalse',
     ignored: 'swapOrder label labelLocation useTitleAsLabel displayMode',
   }),
-  rating: table({
-    number: 'rateMin rateMax rateStep rateCount',
-    choices: 'rateValues',
-    text: 'minRateDescription maxRateDescription',
-    boolean: 'autoGenerate',
-    ignored:
-      'rateType rateDisplayMode displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent ' +
-      'rateDescriptionLocation',
-  }),
+  rating: table(
+    {
+      number: 'rateMin rateMax rateStep rateCount',
+      choices: 'rateValues',
+      text: 'minRateDescription maxRateDescription',
+      boolean: 'autoGenerate',
+      ignored:
+        'displayMode scaleColorMode rateColorMode displayRateDescriptionsAsExtremeItems itemComponent ' +
+        'rateDescriptionLocation',
+    },
+    { rateType: rateTypes, rateDisplayMode: rateTypes },
+  ),
   paneldynamic: table({
     elements: 'templateElements',
     text: 'templateTitle addPanelText panelAddText removePanelText panelRemoveText noEntriesText keyDuplicationError',

@@ -122,6 +122,7 @@ const anywhere: Descriptions = {
   rateMax: 'The highest point.',
   rateMin: 'The lowest point.',
   rateStep: 'How far the points are apart.',
+  rateType: 'What the points look like; there are at most ten smileys.',
   rateValues: 'The points of the scale, each with its text.',
   readOnly: 'Whether nothing can be answered here.',
   refuseText: 'The text of the choice "prefer not to say".',
@@ -188,6 +189,7 @@ const otherNames: Descriptions = {
   panelAddText: 'addPanelText',
   panelRemoveText: 'removePanelText',
   questions: 'elements',
+  rateDisplayMode: 'rateType',
   rowsOrder: 'rowOrder',
 }
 

@@ -21,8 +21,13 @@ const holds = (rule: Rule) =>
     : (expected[rule] ?? 'anything')
 
 function meaning(family: string, key: string, rule: Rule): string {
-  const reason = typeof rule === 'object' ? refusalOf(around(family), key) : undefined
-  const text = `${describe(around(family), key)}${reason ? ` Nothing else: ${reason}.` : ''}`
+  const reasons = typeof rule === 'object' ? Object.entries(rule.why ?? {}) : []
+  const reason = typeof rule === 'object' && reasons.length === 0 ? refusalOf(around(family), key) : undefined
+  const text = [
+    describe(around(family), key),
+    ...(reason ? [`Nothing else: ${reason}.`] : []),
+    ...reasons.map(([value, why]) => `Not ${code(value)}: ${why}.`),
+  ].join(' ')
   return text.replaceAll('|', '\\|')
 }
 
