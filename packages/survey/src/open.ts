@@ -2,15 +2,16 @@ import { accepts } from './accepts.ts'
 import { core } from './core.ts'
 import { Problems } from './definition/problems.ts'
 import { type Json, read } from './definition/read.ts'
-import { inLanguage } from './definition/words.ts'
+import { inLanguage, inOwnLanguage } from './definition/words.ts'
 import { DefinitionError } from './definition-error.ts'
 import { limited, TooMuchWork } from './expressions/effort.ts'
 import { isObject } from './expressions/loose.ts'
 import type { Answers, CompileOptions, Context, Survey } from './model.ts'
-import type { PageNode, QuestionNode } from './nodes.ts'
+import type { PageNode } from './nodes.ts'
 import { addressOf, siblingOf } from './plan/address.ts'
 import { everyItem, type Item, type Plan } from './plan/item.ts'
 import { makePlan } from './plan/plan.ts'
+import { translated } from './plan/translated.ts'
 import { AnswerSession } from './session/session.ts'
 import { type Part, type Toolkit, toolkitOf } from './toolkit.ts'
 
@@ -27,7 +28,8 @@ export function openSurvey(json: unknown, parts: readonly Part[], options?: Comp
 
 /** The same, where something may be wrong already. */
 export function surveyFrom(json: unknown, problems: Problems, toolkit: Toolkit): Survey {
-  const definition = isObject(json) ? json : {}
+  const given = isObject(json) ? json : {}
+  const definition = inOwnLanguage(given, read.string(given, 'locale')) as Json
   const plan = planOf(definition, problems, toolkit)
   if (!plan || problems.list.length > 0) throw new DefinitionError(problems.list)
   return surveyOf(plan, {
@@ -81,21 +83,3 @@ function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'min
 }
 
 const itemOf = (plan: Plan, name: string): Item | undefined => addressOf(plan.root, name)?.at(-1)?.item
-
-/** The question with the words that its answers are shown in, in the asked language. */
-function translated(item: Item, node: QuestionNode, locale: string | undefined): QuestionNode {
-  if (!locale) return node
-  const labels = item.ofKind?.labels?.(item.json) ?? {}
-  if (node.type === 'boolean')
-    return {
-      ...node,
-      labelTrue: inLanguage(labels.labelTrue ?? node.labelTrue, locale),
-      labelFalse: inLanguage(labels.labelFalse ?? node.labelFalse, locale),
-    }
-  if (!('choices' in node)) return node
-  const choices = node.choices.map((choice, index) => ({
-    ...choice,
-    text: inLanguage(item.choices[index]?.words ?? choice.text, locale),
-  }))
-  return { ...node, choices } as QuestionNode
-}

@@ -48,13 +48,14 @@ const looks =
 export const surveyProperties: Properties = table(
   {
     text: 'title description',
+    string: 'locale',
     number: 'minutes',
     pages: 'pages',
     elements: 'elements questions',
     calculated: 'calculatedValues',
     triggers: 'triggers',
     ignored:
-      '$schema locale showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
+      '$schema showProgressBar progressBarLocation progressBarType progressBarShowPageTitles ' +
       'progressBarShowPageNumbers progressBarInheritWidthFrom progressTitle logo logoPosition logoWidth logoHeight ' +
       'logoFit width widthMode showTitle showPageTitles showPageNumbers showQuestionNumbers questionTitleLocation ' +
       'questionDescriptionLocation questionErrorLocation questionStartIndex questionTitlePattern requiredMark ' +

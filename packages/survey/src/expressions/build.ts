@@ -10,6 +10,7 @@ export interface Surroundings<Frame> {
   readonly frame: Frame
   readonly clock: Clock
   readonly item?: Readonly<Record<string, unknown>>
+  readonly locale?: string | undefined
   /** What the caller's own names stand for. */
   readonly variables?: Readonly<Record<string, unknown>>
 }

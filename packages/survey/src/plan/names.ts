@@ -15,6 +15,7 @@ import {
   type Scope,
   sharers,
 } from './item.ts'
+import { translated } from './translated.ts'
 
 /** Whose expression it is, and how it is read. */
 export interface Standing {
@@ -136,10 +137,10 @@ export class ScopeNames implements Names<Frame> {
   }
 }
 
-export function displayOf(cell: Cell, value: unknown = cell.value): string {
+export function displayOf(cell: Cell, value: unknown = cell.value, locale?: string): string {
   const { question, ofKind } = cell.item
   if (value === undefined || value === null) return ''
-  return question && ofKind ? ofKind.display(question, value) : textOf(value)
+  return question && ofKind ? ofKind.display(translated(cell.item, question, locale), value) : textOf(value)
 }
 
 /** The rows that there are, filled in or not. */

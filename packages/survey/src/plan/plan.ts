@@ -294,7 +294,7 @@ function piece(names: ScopeNames, name: string): Run<Frame> | string {
   if (found.steps.length > 0 || found.key !== found.item.key) return value
   return (around) => {
     const cell = around.frame.up(found.via)?.find(found.item)
-    return cell && displayOf(cell)
+    return cell && displayOf(cell, cell.value, around.locale)
   }
 }
 

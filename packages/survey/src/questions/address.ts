@@ -4,11 +4,21 @@ import type { Fault, Kind } from './kind.ts'
 
 const parts: readonly string[] = ['line1', 'line2', 'town', 'county', 'postcode']
 
-/** The shape of a UK postcode, spaces and case aside; the Crown's and the forces' included. */
-const postcode = /^(gir0aa|bfpo\d{1,4}|[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2})$/
+/**
+ * A UK postcode as BS 7666 has it, spaces and case aside: a district of one or two letters, a figure and at most one
+ * more sign, then a figure and two letters; besides, the first of all, the forces' and those of overseas territories.
+ */
+const postcode =
+  /^(gir0aa|bfpo\d{1,4}|(ascn|bbnd|biqq|fiqq|pcrn|siqq|sthl|tdcu|tkca)1zz|([a-pr-uwyz](\d[\dabcdefghjkpstuw]?|[a-hk-y]\d[\dabehmnprvwxy]?))\d[abd-hjlnp-uw-z]{2})$/
 
 export function isPostcode(value: string): boolean {
   return value.length <= 12 && postcode.test(value.toLowerCase().replace(/\s/g, ''))
+}
+
+/** "sw1a1aa" as "SW1A 1AA". */
+function tidied(value: string): string {
+  const text = value.replace(/\s/g, '').toUpperCase()
+  return isPostcode(value) && !text.startsWith('BFPO') ? `${text.slice(0, -3)} ${text.slice(-3)}` : value
 }
 
 function faultsOf(value: Record<string, unknown>): Fault[] {
@@ -38,7 +48,7 @@ export const address: Kind<AddressQuestion> = {
   display: (_, value) =>
     isAddress(value)
       ? parts
-          .map((part) => value[part])
+          .map((part) => (part === 'postcode' ? tidied(value[part] ?? '') : value[part]))
           .filter(Boolean)
           .join(', ')
       : '',
