@@ -100,6 +100,7 @@ const anywhere: Descriptions = {
   minValue: 'The least.',
   minValueExpression: 'Works out the least.',
   minutes: 'About how long it takes. Ours.',
+  locale: 'The language of texts where no other is asked for.',
   multiSelect: 'Whether several pictures may be chosen.',
   name: 'What it is called in expressions.',
   noEntriesText: 'What is shown while there is no row.',

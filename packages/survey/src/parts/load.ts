@@ -21,7 +21,7 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./functions.ts')).functions,
   },
   {
-    sign: /"inputType":"(range|datetime(-local|_local)?|time|month|week|color)"|"maskType":"(pattern|datetime)"/,
+    sign: /"inputType":"(url|range|datetime(-local|_local)?|time|month|week|color)"|"maskType":"(pattern|datetime)"|"step":/,
     load: async () => (await import('./inputs.ts')).inputs,
   },
   {

@@ -1,5 +1,6 @@
 import { type Json, read } from '../definition/read.ts'
 import { isCalendarDate, momentOf } from '../expressions/dates.ts'
+import { decimals } from '../expressions/decimal.ts'
 import type { InputType, TextQuestion } from '../nodes.ts'
 import { dateInWords } from './display.ts'
 import type { Fault, Kind } from './kind.ts'
@@ -21,6 +22,11 @@ const inputs: Readonly<Partial<Record<InputType, Input>>> = {
     isOne: (value) => value[10] === 'T' && isCalendarDate(value.slice(0, 10)) && time.test(value.slice(11)),
     fault: { code: 'not-a-date', message: 'Enter a real date and time, such as 27 3 2020, 14:30' },
     words: (value) => dateInWords(value) + (value[10] === 'T' ? `, ${value.slice(11)}` : ''),
+  },
+  url: {
+    isOne: (value) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
+    fault: { code: 'not-a-web-address', message: 'Enter a web address, such as https://www.example.com' },
+    words: String,
   },
   time: {
     isOne: (value) => time.test(value),
@@ -55,7 +61,7 @@ function inputFaults({ inputType, min, max }: TextQuestion, value: string): Faul
   const input = inputs[inputType]
   if (!input) return []
   if (!input.isOne(value)) return [input.fault]
-  if (inputType === 'color') return []
+  if (inputType === 'color' || inputType === 'url') return []
   const last = inputType === 'datetime-local' ? `${lastDay}T23:59` : null
   const [least, most] = [min, max ?? last].map((one) => (typeof one === 'string' ? one : ''))
   if (least && isBefore(inputType, value, least))
@@ -63,6 +69,19 @@ function inputFaults({ inputType, min, max }: TextQuestion, value: string): Faul
   if (most && isBefore(inputType, most, value))
     return [tooHigh('too-late', '', input.words(most), 'or earlier')]
   return []
+}
+
+/** Counted in the smallest decimals of the two, so that 0.3 is three times 0.1. */
+function isMultiple(value: number, step: number): boolean {
+  const scale = 10 ** Math.min(Math.max(decimals(value), decimals(step)), 6)
+  const [many, one] = [Math.round(value * scale), Math.round(step * scale)]
+  return one === 0 || many % one === 0
+}
+
+function stepFaults({ inputType, step }: TextQuestion, value: number): Fault[] {
+  if (inputType !== 'number' || step === null || isMultiple(value, step)) return []
+  const limit = String(step)
+  return [{ code: 'wrong-step', message: `Enter a multiple of ${limit}`, own: 'stepErrorText', limit }]
 }
 
 /** A mask of dates or times asks for what an input of that kind does, and stores the same. */
@@ -80,7 +99,7 @@ export const inputText: Kind<TextQuestion> = {
   ...text,
   knows: () => true,
   read: (json, base) => {
-    const node = text.read(json, base)
+    const node = { ...text.read(json, base), step: read.limit(json, 'step') }
     const settings = read.object(json, 'maskSettings')
     const isMasked = node.inputType === 'text' || node.inputType === 'tel'
     if (isMasked && json.maskType === 'datetime')
@@ -91,7 +110,9 @@ export const inputText: Kind<TextQuestion> = {
   },
   faults: (node, value, subject) => {
     const faults = text.faults(node, value, subject)
-    if (faults.length > 0 || typeof value !== 'string') return faults
+    if (faults.length > 0) return faults
+    if (typeof value === 'number') return stepFaults(node, value)
+    if (typeof value !== 'string') return faults
     if (!node.pattern) return inputFaults(node, value)
     if (unmasked(node.pattern, value) !== undefined) return []
     return [{ code: 'wrong-form', message: `Enter ${subject} in full, such as ${exampleOf(node.pattern)}` }]

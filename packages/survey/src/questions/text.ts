@@ -7,7 +7,7 @@ import { dateInWords, figure, money } from './display.ts'
 import { isEmail } from './email.ts'
 import type { Fault, Kind } from './kind.ts'
 
-const inputTypes: readonly unknown[] = ['text', 'email', 'tel', 'url', 'number', 'date', undefined]
+const inputTypes: readonly unknown[] = ['text', 'email', 'tel', 'number', 'date', undefined]
 const maskTypes: readonly unknown[] = ['none', 'numeric', 'currency', '', undefined]
 
 const maxStored = 10_000
@@ -16,7 +16,8 @@ const maxStored = 10_000
 export const text: Kind<TextQuestion> = {
   verb: 'Enter',
   isAnswered: true,
-  knows: ({ inputType, maskType }) => inputTypes.includes(inputType) && maskTypes.includes(maskType),
+  knows: ({ inputType, maskType, step }) =>
+    inputTypes.includes(inputType) && maskTypes.includes(maskType) && step === undefined,
   read: readText,
   accepts: (node, value) =>
     node.isNumber
@@ -59,7 +60,7 @@ function readText(json: Json, base: QuestionBase): TextQuestion {
     precision: isMoney ? 2 : isMasked ? (read.number(settings, 'precision') ?? 2) : null,
     min: bound(json.min) ?? bound(settings.min) ?? floor,
     max: bound(json.max) ?? bound(settings.max),
-    step: read.limit(json, 'step'),
+    step: null,
     maxLength: isNumber ? null : read.limit(json, 'maxLength'),
     placeholder: inLanguage(read.words(json, 'placeholder')),
     autocomplete: read.string(json, 'autocomplete') ?? '',
@@ -87,16 +88,7 @@ function numberFaults(node: TextQuestion, value: unknown, subject: string): Faul
   const [least, most] = [Number(node.min ?? Number.NaN), Number(node.max ?? Number.NaN)]
   if (value < least) return [tooLow('too-small', '', text.display(node, least), 'or more')]
   if (value > most) return [tooHigh('too-large', '', text.display(node, most), 'or less')]
-  if (node.inputType !== 'number' || node.step === null || isMultiple(value, node.step)) return []
-  const limit = String(node.step)
-  return [{ code: 'wrong-step', message: `Enter a multiple of ${limit}`, own: 'stepErrorText', limit }]
-}
-
-/** Counted in the smallest decimals of the two, so that 0.3 is three times 0.1. */
-function isMultiple(value: number, step: number): boolean {
-  const scale = 10 ** Math.min(Math.max(decimals(value), decimals(step)), 6)
-  const [many, one] = [Math.round(value * scale), Math.round(step * scale)]
-  return one === 0 || many % one === 0
+  return []
 }
 
 const limited =
@@ -114,8 +106,6 @@ export const tooHigh = limited('maxErrorText')
 function textFaults(node: TextQuestion, value: string): Fault[] {
   if (node.inputType === 'email' && !isEmail(value))
     return [{ code: 'not-an-email', message: 'Enter an email address, such as name@example.com' }]
-  if (node.inputType === 'url' && !/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value))
-    return [{ code: 'not-a-web-address', message: 'Enter a web address, such as https://www.example.com' }]
   return node.inputType === 'date' ? dateFaults(node, value) : []
 }
 

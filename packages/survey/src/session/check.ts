@@ -53,7 +53,7 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
   if (isAbsent(cell)) {
     const malformed: Fault[] = []
     // Given, but nothing that this question could take.
-    if (cell.value === undefined && cell.answer !== undefined && !isEmptyAnswer(cell.answer))
+    if (cell.value === undefined && !isEmpty(cell.answer))
       malformed.push(...ofKind.faults(question, cell.answer, subjectOf(title())))
     if (malformed.length > 0) return [...marks, ...malformed]
     if (cell.required && cell.mark?.is !== 'unknown')
@@ -78,8 +78,6 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
   }
   return [...marks, ...choiceFaults(cell), ...keyFaults(cell, asking), ...validate(cell, around, false)]
 }
-
-const isEmptyAnswer = (answer: unknown) => answer === '' || (Array.isArray(answer) && answer.length === 0)
 
 /** Rows in which nothing is filled in are as good as none. */
 function isAbsent(cell: Cell): boolean {
