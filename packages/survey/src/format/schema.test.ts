@@ -16,7 +16,9 @@ import { questionJourneys } from '../fixtures/question-journeys.ts'
 import { tableJourneys } from '../fixtures/table-journeys.ts'
 import { schemaFile, surveySchema } from './schema.ts'
 
-const validate = new Ajv2020({ allowUnionTypes: true }).compile(surveySchema())
+const validate = new Ajv2020({ strict: true, strictTypes: true, allowUnionTypes: true }).compile(
+  surveySchema(),
+)
 
 /** What the checker has to say, apart from what a schema cannot say. */
 function checked(definition: Record<string, unknown>): string[] {

@@ -143,12 +143,16 @@ function definitions(): Record<string, Schema> {
 /** A column may leave its type of cells to its table. */
 const byCellType: readonly Schema[] = [
   {
-    not: { required: ['cellType'] },
-    properties: { columns: { items: ref(`column in ${cellTypeOf(undefined, undefined)}`) } },
+    type: 'object',
+    properties: {
+      cellType: false,
+      columns: { type: 'array', items: ref(`column in ${cellTypeOf(undefined, undefined)}`) },
+    },
   },
   ...cellTypes.map((type) => ({
+    type: 'object',
     required: ['cellType'],
-    properties: { cellType: { const: type }, columns: { items: ref(`column in ${type}`) } },
+    properties: { cellType: { const: type }, columns: { type: 'array', items: ref(`column in ${type}`) } },
   })),
 ]
 
@@ -159,6 +163,7 @@ function columns(): Record<string, Schema> {
     made[`${type}-column`] = object('table column', properties, [type, 'question'])
     made[`${type}-column-itself`] = {
       ...ref(`${type} column`),
+      type: 'object',
       required: ['cellType'],
       properties: { cellType: { const: type } },
     }
