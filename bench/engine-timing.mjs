@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const slice = 12
-const warmUp = 250
-const patience = 2_000
+const warmUp = 120
+const patience = 1_000
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
@@ -16,7 +16,7 @@ export async function race(subjects) {
   for (const [, subject] of entries) counts.push(await calibrated(subject))
   const times = entries.map(() => [])
   const began = performance.now()
-  for (let round = 0; round < 25 && (round < 5 || performance.now() - began < patience); round += 1)
+  for (let round = 0; round < 15 && (round < 5 || performance.now() - began < patience); round += 1)
     for (const [index, [, subject]] of entries.entries()) {
       times[index].push(timed(subject, counts[index]))
       await rest()
@@ -55,7 +55,7 @@ const collect = runInNewContext('gc')
 /** Bytes of heap that one more of these takes. */
 export async function heapOf(make, count) {
   const sizes = []
-  for (let round = 0; round < 5; round += 1) sizes.push(await held(make, count))
+  for (let round = 0; round < 3; round += 1) sizes.push(await held(make, count))
   return median(sizes)
 }
 

@@ -167,9 +167,9 @@ class Checker {
 
   #element(json: Json, path: string, place: Place): void {
     const { type } = json
-    const inside = { ...place, depth: place.depth + 1 }
+    const depth = place.depth + 1
     if (type === 'panel') {
-      this.#object(json, path, panelProperties, inside, 'panel')
+      this.#object(json, path, panelProperties, { ...place, depth }, 'panel')
       return
     }
     if (!isType(type)) {
@@ -186,7 +186,7 @@ class Checker {
     const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
     const rows = repeats ? this.#rows(json, path, place) : place.rows
     const times = place.times * (repeats ? firstRows(json) : Math.max(1, read.list(json, 'rows').length))
-    const within = { ...inside, rows, times, cellType: json.cellType }
+    const within = { depth, rows, times, cellType: json.cellType }
     this.#object(json, path, this.#propertiesOf(type), within, type, 'question')
   }
 

@@ -67,8 +67,9 @@ class Collector implements Collected {
   }
 
   #elements(json: Json, path: string, key: string, place: Place): void {
+    const at = joined(path, key)
     read.list(json, key).forEach((element, index) => {
-      if (isObject(element)) this.#element(element, `${joined(path, key)}[${index}]`, place)
+      if (isObject(element)) this.#element(element, `${at}[${index}]`, place)
     })
   }
 

@@ -20,25 +20,18 @@ export const isScalar = (value: unknown) =>
 
 /** The choices of a definition, with "none" and "other" last. */
 export function readChoices(json: Json, path: string, key = 'choices'): ChoiceDefinition[] {
-  const choices = read
-    .list(json, key)
-    .flatMap((entry, index) => readChoice(entry, () => `${path}.${key}[${index}]`))
+  const choices: ChoiceDefinition[] = []
+  for (const [index, entry] of read.list(json, key).entries())
+    if (isScalar(entry)) choices.push({ value: entry, words: String(entry) })
+    else if (isObject(entry) && isScalar(entry.value)) {
+      const { value } = entry
+      const [visibleIf, enableIf] = [read.string(entry, 'visibleIf'), read.string(entry, 'enableIf')]
+      const ifs = visibleIf || enableIf ? { visibleIf, enableIf, path: `${path}.${key}[${index}]` } : {}
+      choices.push({ value, words: read.words(entry, 'text', String(value)), ...ifs })
+    }
   if (hasNone(json)) choices.push({ value: 'none', words: read.words(json, 'noneText', 'None') })
   if (hasOther(json)) choices.push({ value: 'other', words: read.words(json, 'otherText', 'Other') })
   return choices
-}
-
-function readChoice(entry: unknown, path: () => string): ChoiceDefinition[] {
-  if (isScalar(entry)) return [{ value: entry, words: String(entry) }]
-  if (!isObject(entry) || !isScalar(entry.value)) return []
-  const [visibleIf, enableIf] = [read.string(entry, 'visibleIf'), read.string(entry, 'enableIf')]
-  return [
-    {
-      value: entry.value,
-      words: read.words(entry, 'text', String(entry.value)),
-      ...(visibleIf || enableIf ? { visibleIf, enableIf, path: path() } : {}),
-    },
-  ]
 }
 
 const hasNone = (json: Json) => read.flag(json, 'showNoneItem', read.flag(json, 'hasNone'))
