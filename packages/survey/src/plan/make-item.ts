@@ -1,6 +1,6 @@
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import { numberOf } from '../expressions/loose.ts'
+import { isEmpty, numberOf } from '../expressions/loose.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Item, Scope } from './item.ts'
@@ -97,8 +97,8 @@ function containerNode(
 
 /** The rows that are there at first, where they begin with something. */
 function firstRows({ begin, initialRows }: Grouping): unknown {
-  const row = begin?.() ?? {}
-  return Object.keys(row).length > 0 ? Array.from({ length: initialRows }, () => row) : undefined
+  const row = begin?.()
+  return isEmpty(row) ? undefined : Array.from({ length: initialRows }, () => row)
 }
 
 /** A default is read as generously as SurveyJS reads it: "5" for a number, 5 for a text. */

@@ -172,10 +172,9 @@ class Linker implements Linking {
     )
   }
 
-  #rowTitle(item: Item, { rowTitle, named }: Grouping, used: Dependency[], rows: Scope): Say {
-    if (named.length === 0) return this.#say(item, rowTitle, used, rows)
-    const titles = named.map(({ words }) => this.#say(item, words, used, rows))
-    return (around, locale) => titles[around.frame.index]?.(around, locale) ?? ''
+  #rowTitle(item: Item, { rowTitles }: Grouping, used: Dependency[], rows: Scope): Say {
+    const titles = rowTitles.map((words) => this.#say(item, words, used, rows))
+    return (around, locale) => (titles[around.frame.index] ?? titles[0])?.(around, locale) ?? ''
   }
 
   #choices(item: Item): void {

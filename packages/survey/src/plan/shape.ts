@@ -1,8 +1,7 @@
 import { definitionLimits } from '../definition/limits.ts'
 import type { Json } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
-import { isObject } from '../expressions/loose.ts'
-import type { ChoiceDefinition } from '../questions/choice.ts'
+import { isEmpty, isObject } from '../expressions/loose.ts'
 import type { Item } from './item.ts'
 import type { Linking } from './plan.ts'
 
@@ -46,14 +45,12 @@ export interface Grouping {
   /** Questions whose answers must differ from row to row, and whether the first of two that are equal is wrong too. */
   readonly unique: readonly string[]
   readonly allWrong?: boolean
-  readonly rowTitle: Words
+  readonly rowTitles: readonly Words[]
   /** The property with the condition that each row is shown by, and what it says. */
   readonly condition: string
   readonly rowIf?: string | undefined
   /** Understands the conditions of rows where each has its own. */
   readonly link?: ((row: Item, linking: Linking) => void) | undefined
-  /** The rows that the definition names, with their own conditions. */
-  readonly named: readonly ChoiceDefinition[]
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -73,8 +70,7 @@ export const list: Shape = {
     rows[index] = row
     return rows
   },
-  whole: (rows, isGiven) =>
-    (isGiven && rows.length > 0) || rows.some((row) => Object.keys(row).length > 0) ? rows : undefined,
+  whole: (rows, isGiven) => (rows.some((row) => isGiven || !isEmpty(row)) ? rows : undefined),
 }
 
 /** Is this a value that rows can be read from? */

@@ -23,9 +23,8 @@ export const multipletext: Kind<MultipleTextQuestion> = {
     canAdd: false,
     canRemove: false,
     unique: [],
-    rowTitle: '',
+    rowTitles: [],
     condition: '',
-    named: [],
   }),
   // What stands in it is looked into where the names are known.
   accepts: (_, value) => isObject(value),

@@ -1,7 +1,7 @@
 import { definitionLimits } from '../definition/limits.ts'
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
-import { isObject } from '../expressions/loose.ts'
+import { isEmpty, isObject } from '../expressions/loose.ts'
 import type { MatrixDynamicQuestion, RepeatingQuestion } from '../nodes.ts'
 import { list } from '../plan/shape.ts'
 import type { Kind } from './kind.ts'
@@ -25,12 +25,13 @@ export function rowCounts(json: Json, word: 'Panel' | 'Row', most: number, first
 export function beginOf(json: Json, key: string, oldFlag: string): ((last?: unknown) => object) | undefined {
   const first = read.object(json, key)
   const copies = read.flag(json, 'copyDefaultValueFromLastEntry', read.flag(json, oldFlag))
-  if (!copies) return Object.keys(first).length > 0 ? () => first : undefined
-  const handedOn = (last: unknown) => Object.entries(isObject(last) ? last : {})
-  return (last) => ({
-    ...first,
-    ...Object.fromEntries(handedOn(last).filter(([name]) => !name.endsWith('-Mark'))),
-  })
+  if (!copies && isEmpty(first)) return undefined
+  return (last) =>
+    Object.fromEntries(
+      Object.entries({ ...first, ...(copies && isObject(last) ? last : {}) }).filter(
+        ([name]) => !name.endsWith('-Mark'),
+      ),
+    )
 }
 
 /** Of rows that are added, whatever they are called. */
@@ -75,10 +76,9 @@ export const paneldynamic: Kind<RepeatingQuestion> = {
     canRemove: read.flag(json, 'allowRemovePanel', true),
     begin: beginOf(json, 'defaultPanelValue', 'defaultValueFromLastPanel'),
     unique: [read.string(json, 'keyName') ?? ''].filter(Boolean),
-    rowTitle: read.words(json, 'templateTitle'),
+    rowTitles: [read.words(json, 'templateTitle')],
     condition: 'templateVisibleIf',
     rowIf: read.string(json, 'templateVisibleIf'),
-    named: [],
   }),
   labels,
 }

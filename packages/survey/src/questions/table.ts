@@ -58,7 +58,7 @@ function ofColumns(json: Json) {
     question: (column: Json) => cellOf(json, column),
     unique: keyName && !unique.includes(keyName) ? [...unique, keyName] : unique,
     allWrong: true,
-    rowTitle: '',
+    rowTitles: [],
     condition: 'rowsVisibleIf',
     rowIf: read.string(json, 'rowsVisibleIf'),
   } satisfies Partial<Grouping>
@@ -95,7 +95,7 @@ export const matrixdropdown: Kind<MatrixDropdownQuestion> = {
       initialRows: named.length,
       canAdd: false,
       canRemove: false,
-      named,
+      rowTitles: named.map(({ words }) => words),
     }
   },
   accepts: (_, value) => isObject(value),
@@ -132,7 +132,6 @@ export const matrixdynamic: Kind<MatrixDynamicQuestion> = {
     begin: beginOf(json, 'defaultRowValue', 'defaultValueFromLastRow'),
     canAdd: read.flag(json, 'allowAddRows', true),
     canRemove: read.flag(json, 'allowRemoveRows', true),
-    named: [],
   }),
   view,
   labels,

@@ -91,8 +91,7 @@ function begun({ grouping }: Item, given: unknown, before: number): unknown {
   const { begin } = grouping ?? {}
   if (!begin || !Array.isArray(given)) return given
   const rows: unknown[] = []
-  for (const row of given)
-    rows.push(rows.length >= before && isObject(row) && isEmpty(row) ? begin(rows.at(-1)) : row)
+  for (const row of given) rows.push(rows.length >= before && isEmpty(row) ? begin(rows.at(-1)) : row)
   return rows
 }
 

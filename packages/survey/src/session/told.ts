@@ -235,15 +235,14 @@ export function valuesOf(frame: Frame, hiddenToo: boolean): Record<string, unkno
 
 /** With what other groups have in the same rows. */
 export const rowValues = ({ item, frame, rows }: Cell, hiddenToo: boolean) =>
-  rows.map((_, index) =>
-    Object.assign(
-      {},
-      ...sharers(item).map((one) => {
-        const row = frame.cell(one).rows[index]
-        return row && valuesOf(row, hiddenToo)
-      }),
-    ),
-  )
+  rows.map((row) => {
+    const values = {}
+    for (const one of sharers(item)) {
+      const twin = frame.cell(one).rows[row.index]
+      if (twin) Object.assign(values, valuesOf(twin, hiddenToo))
+    }
+    return values
+  })
 
 function keep(values: Record<string, unknown>, cell: Cell, hiddenToo: boolean): void {
   const { item, value } = cell

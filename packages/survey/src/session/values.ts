@@ -8,8 +8,8 @@ import type { State } from './state.ts'
 function isExcluded(state: State, cell: Cell): boolean {
   const { item, frame } = cell
   // A row of a table is hidden by its own condition, a panel of a group is a container.
-  const row = frame.owner?.item.grouping?.word === 'row' ? item.parent : null
-  if (state.plan.hiding === 'onHidden') return !cell.own || (row !== null && !frame.cell(row).own)
+  const row = frame.owner?.item.grouping?.word === 'row' && item.parent
+  if (state.plan.hiding === 'onHidden') return !cell.own || (!!row && !frame.cell(row).own)
   return state.plan.hiding === 'onHiddenContainer' && !cell.shown
 }
 
