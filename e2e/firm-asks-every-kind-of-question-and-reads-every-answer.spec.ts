@@ -180,4 +180,4 @@ async function accessible(page: Page, screen: string): Promise<void> {
   }
 }
 
-const plain = (text: string) => text.replaceAll(/[\s,]+/g, ' ')
+const plain = (text: string) => text.replaceAll(/[\s,;]+/g, ' ')

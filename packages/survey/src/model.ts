@@ -99,6 +99,8 @@ export interface ChoiceView {
   readonly value: unknown
   readonly text: string
   readonly enabled: boolean
+  /** Chosen alone: "none", "prefer not to say" and the like. */
+  readonly exclusive?: boolean
 }
 
 /** Words of one question type, in the asked language; those that the type has are set. */
@@ -116,6 +118,8 @@ export interface Labels {
   readonly altText?: string
   /** The label of the box beside "other". */
   readonly otherText?: string
+  /** The label of the box for a comment; of a question that has one beside its answer (`showCommentArea`), and no other. */
+  readonly commentText?: string
 }
 
 /** A stretch of text; `href` has a scheme that is safe to follow. */

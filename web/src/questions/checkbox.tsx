@@ -30,13 +30,15 @@ export function Checkbox({ question }: RendererProps) {
   )
 }
 
-/** In the order of the list; "none" and the others exclude each other. */
+/** In the order of the list; what is chosen alone ("none") and the others exclude each other. */
 function chosenWith(view: QuestionView, chosen: readonly unknown[], value: unknown, on: boolean): unknown[] {
-  const isNone = (choice: unknown) => 'hasNone' in view.node && view.node.hasNone && choice === 'none'
+  const hasNone = 'hasNone' in view.node && view.node.hasNone
+  const isAlone = (one: unknown) =>
+    (hasNone && one === 'none') || view.choices.some((choice) => choice.exclusive && same(choice.value, one))
   const rest = chosen.filter((other) => !same(other, value))
   if (!on) return rest
-  if (isNone(value)) return [value]
-  const next = [...rest.filter((other) => !isNone(other)), value]
+  if (isAlone(value)) return [value]
+  const next = [...rest.filter((other) => !isAlone(other)), value]
   const place = (choice: unknown) => view.choices.findIndex((known) => same(known.value, choice))
   return next.sort((a, b) => place(a) - place(b))
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { QuestionState } from './answer-sheet.ts'
+import { CommentBox } from './comment-box.tsx'
 import { describedBy, errorId, hintId, inputId } from './ids.ts'
 import { Marks } from './marks.tsx'
 
@@ -75,6 +76,7 @@ function Around({ question, children }: FrameProps) {
       )}
       <ErrorWords question={question} />
       {children}
+      <CommentBox view={view} />
       <Marks question={question} />
     </>
   )

@@ -1,0 +1,27 @@
+import type { QuestionView } from '@candour/survey'
+import { inputId } from './ids.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+/** A box for words beside the answer, where the survey has one. */
+export function CommentBox({ view }: { view: QuestionView }) {
+  const sheet = useAnswerSheet()
+  const { commentText } = view.labels
+  if (commentText === undefined) return null
+  const id = `${inputId(view.name)}-comment`
+  return (
+    <div className="comment-box">
+      <label htmlFor={id}>
+        {commentText || 'Anything to add?'}
+        <span className="visually-hidden"> {view.title}</span>
+      </label>
+      <textarea
+        className="input wide"
+        id={id}
+        rows={2}
+        value={view.comment ?? ''}
+        readOnly={view.readOnly}
+        onChange={(event) => sheet.setComment(view.name, event.target.value)}
+      />
+    </div>
+  )
+}
