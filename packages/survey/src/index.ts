@@ -56,3 +56,4 @@ export type {
   TextQuestion,
 } from './nodes.ts'
 export { allParts } from './parts/all.ts'
+export { type ProblemCode, problemCodes } from './problem-codes.ts'

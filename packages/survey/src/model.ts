@@ -63,6 +63,7 @@ export interface PageState {
 /** Something the client has to put right, in the words that the client reads. */
 export interface Problem {
   readonly question: string
+  /** One of `problemCodes`. */
   readonly code: string
   readonly message: string
 }

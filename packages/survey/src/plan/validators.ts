@@ -4,6 +4,7 @@ import { type Json, read } from '../definition/read.ts'
 import type { Words } from '../definition/words.ts'
 import type { Run } from '../expressions/build.ts'
 import { holds, isObject, numberOf, textOf } from '../expressions/loose.ts'
+import type { ProblemCode } from '../problem-codes.ts'
 import { isEmail } from '../questions/email.ts'
 import type { Fault } from '../questions/kind.ts'
 import type { Around, Frame, Say } from './item.ts'
@@ -33,7 +34,7 @@ type Build = (json: Json, path: string, rules: Rules) => Test | undefined
 type Test = (value: unknown, around: Around) => Fault | undefined
 
 const test =
-  (code: string, message: string, passes: (value: unknown, around: Around) => boolean): Test =>
+  (code: ProblemCode, message: string, passes: (value: unknown, around: Around) => boolean): Test =>
   (value, around) =>
     passes(value, around) ? undefined : { code, message }
 

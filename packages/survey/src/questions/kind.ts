@@ -3,13 +3,14 @@ import type { Words } from '../definition/words.ts'
 import type { QuestionView, RichText } from '../model.ts'
 import type { QuestionBase, QuestionNode } from '../nodes.ts'
 import type { Grouping, Shape } from '../plan/shape.ts'
+import type { ProblemCode } from '../problem-codes.ts'
 import type { Cell } from '../session/cell.ts'
 import type { Engine } from '../session/engine.ts'
 import type { ChoiceDefinition } from './choice.ts'
 
 /** Why an answer is not good enough. */
 export interface Fault {
-  readonly code: string
+  readonly code: ProblemCode
   readonly message: string
   /** The property of the definition that may say it in other words, with {0} for this limit. */
   readonly own?: string

@@ -3,6 +3,7 @@ import { inLanguage } from '../definition/words.ts'
 import { isCalendarDate } from '../expressions/dates.ts'
 import { decimals } from '../expressions/decimal.ts'
 import type { InputType, QuestionBase, TextQuestion } from '../nodes.ts'
+import type { ProblemCode } from '../problem-codes.ts'
 import { dateInWords, figure, money } from './display.ts'
 import { isEmail } from './email.ts'
 import type { Fault, Kind } from './kind.ts'
@@ -93,7 +94,7 @@ function numberFaults(node: TextQuestion, value: unknown, subject: string): Faul
 
 const limited =
   (own: string) =>
-  (code: string, before: string, limit: string, after: string): Fault => ({
+  (code: ProblemCode, before: string, limit: string, after: string): Fault => ({
     code,
     message: `Enter ${before}${limit}${after && ` ${after}`}`,
     own,
