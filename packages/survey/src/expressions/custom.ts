@@ -3,19 +3,17 @@ import { bounded } from './bounded.ts'
 import type { Plain } from './functions.ts'
 
 /**
- * A caller's function as expressions call it: what it throws, and what is no JSON value (a promise among them), is
- * nothing, and so is what is larger than anything a survey needs.
+ * A caller's function as expressions call it: what it throws, a promise, what is no JSON value, and what is larger than
+ * anything a survey needs, is nothing.
  */
 export const guarded =
   (run: CustomFunction): Plain =>
   (args) => {
     try {
       const value = run(args)
-      const isPlain = typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value)
-      return isPlain && !/^(function|symbol|bigint)$/.test(typeof value) ? bounded(value) : undefined
+      const isPlain = !/function|symbol|bigint/.test(typeof value) && !(value instanceof Promise)
+      return isPlain ? bounded(value) : undefined
     } catch {
       return undefined
     }
   }
-
-const isRecord = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))

@@ -103,7 +103,7 @@ describe('a name', () => {
       'The property "constructor" is not supported here (at character 1).',
     ],
     ['{$size.__proto__}', 'The property "__proto__" is not supported here (at character 1).'],
-    ['{panelIndex} = 0', '{panelIndex} stands outside a repeating group (at character 1).'],
+    ['{panelIndex} = 0', 'There is no question "panelIndex" (at character 1).'],
     ['{prevPanel.age} = 0', 'There is no question "prevPanel.age" (at character 1).'],
     ['{pageno} = 1', 'There is no question "pageno" (at character 1).'],
     ['{constructor} = 1', 'There is no question "constructor" (at character 1).'],
@@ -164,6 +164,38 @@ describe('a name', () => {
       ],
     })
     expect([...survey.evaluate({}, { now }).visible]).toEqual(['costs', 'costs.rent.paid', 'costs.rent.note'])
+  })
+})
+
+describe('a name in a title', () => {
+  const survey = compileSurvey({
+    elements: [
+      {
+        type: 'paneldynamic',
+        name: 'rooms',
+        templateTitle: 'Room {visiblePanelIndex} after {prevPanel.size}',
+        templateElements: [
+          {
+            type: 'dropdown',
+            name: 'size',
+            choices: [{ value: 1, text: 'Small' }],
+            title: '{panelIndex} {self} {$self.name}',
+          },
+        ],
+      },
+      {
+        type: 'text',
+        name: 'first',
+        title: 'The first is {rooms[0].size}, not {rooms[7].size} or {pageno} {$first.no}',
+      },
+    ],
+  })
+  const session = survey.start({ rooms: [{ size: 1 }, {}] }, { now })
+
+  it('means what it means in an expression, in words', () => {
+    expect(session.view('rooms').rowTitles).toEqual(['Room 1 after ', 'Room 2 after 1'])
+    expect(session.view('rooms[1].size').title).toBe('2  size')
+    expect(session.view('first').title).toBe('The first is Small, not  or {pageno} {$first.no}')
   })
 })
 

@@ -7,7 +7,6 @@ import type { Toolkit } from '../toolkit.ts'
 import { type Found, findBeside, findIn, walk } from './found.ts'
 import {
   type Around,
-  type Cell,
   type Dependency,
   everyItem,
   type Frame,
@@ -52,16 +51,27 @@ export class ScopeNames implements Names<Frame> {
   }
 
   reference(text: string, at: number): Run<Frame> {
+    const run = this.meaning(text, at)
+    if (!run) throw this.unknown('question', text, at)
+    return run
+  }
+
+  /** What the name stands for; undefined where it stands for nothing. */
+  meaning(text: string, at: number): Run<Frame> | undefined {
     if (this.standing.ofChoice && /^(item|choice|self)$/i.test(text)) return ({ item }) => item?.item
     const word = /^(panel|row)Index$/i.exec(text)?.[1]
-    if (word) return this.index(word.toLowerCase(), at)
+    if (word) {
+      const scope = this.called(word.toLowerCase())
+      const first = Number(/^r/i.test(word))
+      return scope && ((around) => first + (frameOf(around, scope)?.index ?? 0))
+    }
     const found = this.find(text)
     if (found) return this.read(found)
     for (const seldom of this.toolkit.references) {
-      const other = seldom(this, text, at)
-      if (other) return other
+      const run = seldom(this, text, at)
+      if (run) return run
     }
-    throw this.unknown('question', text, at)
+    return undefined
   }
 
   isOrdered(text: string): boolean {
@@ -73,13 +83,6 @@ export class ScopeNames implements Names<Frame> {
   unknown(what: Wrong, text: string, at: number): ExpressionError {
     const hint = this.toolkit.hint?.(what, text, this) ?? ''
     return new ExpressionError(`There is no ${what} "${text}"${hint}`, at, `unknown-${what}`)
-  }
-
-  index(word: string, at: number): Run<Frame> {
-    const scope = this.called(word)
-    if (!scope) throw new ExpressionError(`{${word}Index} stands outside a repeating group`, at)
-    const first = word === 'row' ? 1 : 0
-    return (around) => first + (frameOf(around, scope)?.index ?? 0)
   }
 
   /** What is found, worked out again when it changes. */
@@ -137,10 +140,10 @@ export class ScopeNames implements Names<Frame> {
   }
 }
 
-export function displayOf(cell: Cell, value: unknown = cell.value, locale?: string): string {
-  const { question, ofKind } = cell.item
+export function displayOf(item: Item, value: unknown, locale?: string): string {
+  const { question, ofKind } = item
   if (value === undefined || value === null) return ''
-  return question && ofKind ? ofKind.display(translated(cell.item, question, locale), value) : textOf(value)
+  return question && ofKind ? ofKind.display(translated(item, question, locale), value) : textOf(value)
 }
 
 /** The rows that there are, filled in or not. */

@@ -260,7 +260,7 @@ class Linker implements Linking {
 
   /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
   #say(item: Item, words: Words, used: Dependency[], scope = item.scope, quoted = plainly): Say {
-    const names = this.#names(scope, used)
+    const names = this.#names(scope, used, { item })
     const pieces = new Map<string, Run<Frame> | string>()
     for (const text of everyLanguage(words))
       for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
@@ -286,14 +286,24 @@ function shortened(text: string): string {
 
 function piece(names: ScopeNames, name: string): Run<Frame> | string {
   const text = name.trim()
-  if (text === 'panelIndex') return ({ frame }) => frame.index + 1
   const found = names.find(text)
-  if (!found) return text
-  const value = names.reference(text, 0)
-  if (found.steps.length > 0 || found.key !== found.item.key) return value
-  return (around) => {
-    const cell = around.frame.up(found.via)?.find(found.item)
-    return cell && displayOf(cell, cell.value, around.locale)
+  if (!found) return seldomPiece(names, text)
+  const { item, key, steps, columns } = found
+  const value = names.read(found)
+  const shown = columns.at(-1) ?? item
+  if (key !== item.key || (shown === item && steps.length > 0)) return value
+  return (around) => displayOf(shown, value(around), around.locale)
+}
+
+/** Where the name means nothing, it stays as it is. People count panels from 1. */
+function seldomPiece(names: ScopeNames, text: string): Run<Frame> | string {
+  try {
+    const run = names.meaning(text, 0)
+    if (!run) return text
+    return /panelIndex$/i.test(text) ? (around) => Number(run(around)) + 1 : run
+  } catch (error) {
+    if (error instanceof ExpressionError) return text
+    throw error
   }
 }
 

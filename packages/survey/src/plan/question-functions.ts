@@ -42,7 +42,7 @@ export const displayValue: QuestionFunction = (names, [first, second], at) => {
   return (around) => {
     const cell = frameOf(around, via)?.find(item)
     const value = other?.(around)
-    return cell && displayOf(cell, isEmpty(value) ? cell.value : value)
+    return cell && displayOf(item, isEmpty(value) ? cell.value : value)
   }
 }
 
@@ -56,7 +56,7 @@ const changing: Readonly<Record<string, (cell: Cell) => unknown>> = {
   isReadOnly: (cell) => cell.locked,
   value: (cell) => cell.value,
   comment: (cell) => cell.comment,
-  displayValue: (cell) => displayOf(cell),
+  displayValue: (cell) => displayOf(cell.item, cell.value),
   panelCount: (cell) => cell.rows.length,
   rowCount: (cell) => cell.rows.length,
 }
