@@ -69,6 +69,16 @@ describe('a name that cannot be stored is refused with one that can', () => {
         'elements[1].name: The name "contact.phone" could be a part of the question "contact"; call it "contact-phone" for instance.',
       ],
     ],
+    [
+      'that two cells of a table would have',
+      one({
+        type: 'matrixdropdown',
+        name: 'm',
+        rows: ['a', 'a.b'],
+        columns: [{ name: 'b.c' }, { name: 'c' }],
+      }),
+      ['elements[0].columns: Where values of rows have a full stop in them, names of columns must not.'],
+    ],
     ['that there is none of', one({ type: 'text' }), ['elements[0].name: A name must not be empty.']],
   ])('%s', (_, definition, messages) => {
     expect(problemsOf(definition)).toEqual(messages)

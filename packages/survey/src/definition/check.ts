@@ -183,6 +183,12 @@ class Checker {
         `Questions of the type "${type}" cannot be asked here. Take this one out.`,
       )
     if (madeOfNamed.has(type)) this.#names.whole(json.name)
+    if (type === 'matrixdropdown')
+      this.#names.crossed(
+        valuesOf(json, 'rows', 'value'),
+        valuesOf(json, 'columns', 'name'),
+        joined(path, 'columns'),
+      )
     const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
     const rows = repeats ? this.#rows(json, path, place) : place.rows
     const times = place.times * (repeats ? firstRows(json) : Math.max(1, read.list(json, 'rows').length))
@@ -201,8 +207,7 @@ class Checker {
   #refusedType(type: unknown, at: string): void {
     const named =
       typeof type === 'string' ? `The question type "${shortened(type)}"` : 'A question without a type'
-    const because = typeof type === 'string' ? typeRefusal(type) : undefined
-    this.#problems.add(at, 'not-supported', `${named} is not supported${because ? `: ${because}` : ''}.`)
+    this.#notSupported(named, typeof type === 'string' ? typeRefusal(type) : undefined, at)
   }
 
   /** Rows within rows multiply: a few numbers in a definition must not make millions of them. */
@@ -252,13 +257,16 @@ class Checker {
     const properties = Object.hasOwn(tables, name) ? tables[name] : undefined
     if (properties) this.#object(json, path, properties, place, `${name} ${kind}`)
     else
-      this.#problems.add(
-        joined(path, 'type'),
-        'not-supported',
-        `The ${kind} "${shortened(type)}" is not supported.`,
-      )
+      this.#notSupported(`The ${kind} "${shortened(type)}"`, typeRefusal(name + kind), joined(path, 'type'))
+  }
+
+  #notSupported(named: string, because: string | undefined, at: string): void {
+    this.#problems.add(at, 'not-supported', `${named} is not supported${because ? `: ${because}` : ''}.`)
   }
 }
+
+const valuesOf = (json: Json, list: string, key: string) =>
+  read.list(json, list).map((one) => (isObject(one) ? one[key] : one))
 
 const firstRows = (json: Json) =>
   Math.max(

@@ -6,19 +6,6 @@ import { Problems } from './problems.ts'
 import { propertiesOfType } from './question-properties.ts'
 import { refusalOf, typeRefusal } from './refused.ts'
 
-/** Being written. */
-const pending = new Set(
-  (
-    'triggers isSinglePage previewMode requiredIf isRequired requiredErrorText questions valueName resetValueIf ' +
-    'setValueIf setValueExpression clearIfInvisible showCommentArea ' +
-    'choicesFromQuestion choicesFromQuestionMode choiceValuesFromQuestion ' +
-    'choiceTextsFromQuestion choicesVisibleIf choicesEnableIf showRefuseItem showDontKnowItem refuseText dontKnowText ' +
-    'choicesMin choicesMax choicesStep panelCountExpression randomize randomizeCategory isCommentRequired ' +
-    'commentPlaceholder elements isExclusive ' +
-    'matrixbase matrixdropdownbase selectbase checkboxbase textbase nonvalue'
-  ).split(' '),
-)
-
 const around = (family: string) =>
   Object.hasOwn(propertiesOfType, family) || family === 'table column' ? [family, 'question'] : [family]
 
@@ -26,7 +13,6 @@ const around = (family: string) =>
 const unclassified = (family: string) =>
   [...new Set((libraryClasses[family] ?? []).flatMap(libraryProperties))].filter(
     (key) =>
-      !pending.has(key) &&
       !around(family).some((one) => Object.hasOwn(families[one] ?? {}, key)) &&
       refusalOf(around(family), key) === undefined,
   )
@@ -37,12 +23,15 @@ describe('every property of the library is supported, passed over or refused wit
   })
 })
 
+/** Which the library has for others to build on. */
+const abstract = new Set('matrixbase matrixdropdownbase selectbase checkboxbase textbase nonvalue'.split(' '))
+
 it('every question type of the library is supported or refused with a reason', () => {
   const types = libraryKinds('question')
   expect(types).toContain('matrixdynamic')
   expect(
     types.filter(
-      (type) => !pending.has(type) && !Object.hasOwn(propertiesOfType, type) && !typeRefusal(type),
+      (type) => !abstract.has(type) && !Object.hasOwn(propertiesOfType, type) && !typeRefusal(type),
     ),
   ).toEqual([])
 })
@@ -56,6 +45,19 @@ it('every property that may have some values only says why', () => {
   // Of these, the library itself knows no other values, or none but the one that is told.
   const all = ['clearInvisibleValues', 'dataFormat', 'inputType', 'maskType', 'rateDisplayMode', 'rateType']
   expect([...new Set(speechless)].sort()).toEqual(all.filter((key) => speechless.includes(key)))
+})
+
+it.each([
+  ['trigger', 'surveytrigger'],
+  ['validator', 'surveyvalidator'],
+])('every %s of the library is supported or refused with a reason', (kind, base) => {
+  const names = libraryKinds(base)
+  expect(names.length).toBeGreaterThan(4)
+  expect(
+    names.filter(
+      (name) => !typeRefusal(name) && !Object.hasOwn(families, `${name.slice(0, -kind.length)} ${kind}`),
+    ),
+  ).toEqual([])
 })
 
 describe('what an author is told', () => {

@@ -22,6 +22,17 @@ export class NamesUsed {
     if (typeof name === 'string') this.#wholes.add(name)
   }
 
+  /** Of a table of named rows: "matrix.a.b.c" must not be two cells. */
+  crossed(rows: readonly unknown[], columns: readonly unknown[], at: string): void {
+    const dotted = (name: unknown) => typeof name === 'string' && name.includes('.')
+    if (rows.some(dotted) && columns.some(dotted))
+      this.#problems.add(
+        at,
+        'name',
+        'Where values of rows have a full stop in them, names of columns must not.',
+      )
+  }
+
   /** When all have been seen: what could be the full name of a part is not another's name. */
   finish(): void {
     for (const { name, at } of this.#dotted) {

@@ -70,7 +70,7 @@ export const surveyProperties: Properties = table(
       'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition regionalFormat sjsVersion partialSendEnabled ' +
       'showCompletedPage questionOrder progressBarShowNavigationText progressBarNavigationTextLocation ' +
       'tocItemComponent validateVisitedEmptyFields autoGrowComment allowResizeComment commentAreaRows ' +
-      'questionTitleTemplate timerLocation timerInfoMode showTimerPanelMode',
+      'questionTitleTemplate previewMode timerLocation timerInfoMode showTimerPanelMode',
   },
   {
     clearInvisibleValues: { oneOf: ['none', 'onComplete', 'onHidden', 'onHiddenContainer', true, false] },
@@ -158,6 +158,7 @@ export const choiceProperties: Properties = table({
   scalar: 'value',
   text: 'text',
   expression: 'visibleIf enableIf',
+  ignored: 'randomize randomizeCategory',
 })
 
 /** A row that has a name: answers are kept under its value. */

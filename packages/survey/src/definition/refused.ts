@@ -52,6 +52,11 @@ export const refusals: Readonly<Record<string, Reasons>> = {
       'write a "visibleIf" at the question': 'hideIfChoicesEmpty hideIfRowsEmpty',
       'answers are kept as the values of the choices': 'valuePropertyName',
       'people choose each by itself': 'showSelectAllItem hasSelectAll',
+      'list the choices':
+        'choicesMin choicesMax choicesStep choicesFromQuestion choicesFromQuestionMode ' +
+        'choiceValuesFromQuestion choiceTextsFromQuestion',
+      'write a "visibleIf" or "enableIf" at the choices': 'choicesVisibleIf choicesEnableIf',
+      'list it as a choice': 'showRefuseItem showDontKnowItem refuseText dontKnowText',
       'only pictures are shown': 'contentMode',
       'ask it in a repeating group ("paneldynamic")': 'cellType',
       [unhurried]: 'timeLimit maxTimeToFinish timeLimitPerPage maxTimeToFinishPage showTimer showTimerPanel',
@@ -62,6 +67,19 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     'say "maxLength" at the questions': 'maxTextLength maxCommentLength maxOthersLength',
     'a survey is there to be answered': 'readOnly mode',
     'pages are as the survey has them': 'questionsOnPageMode isSinglePage',
+  }),
+  page: because({ 'say it at the questions': 'isRequired requiredIf requiredErrorText' }),
+  panel: because({
+    'say it at the questions': 'isRequired requiredIf requiredErrorText',
+    'its name is now "elements"': 'questions',
+  }),
+  question: because({
+    'the survey says when hidden answers stop counting, in "clearInvisibleValues"': 'clearIfInvisible',
+    'ask for it in a "comment"': 'showCommentArea',
+  }),
+  paneldynamic: because({
+    'its name is now "templateElements"': 'questions',
+    'people add the rows that they need': 'panelCountExpression',
   }),
   expression: because({
     'write round(…, 2) in the expression': 'precision',
@@ -78,7 +96,12 @@ export const refusals: Readonly<Record<string, Reasons>> = {
       }),
     ]),
   ),
-  choice: because({ 'only the choices of an "imagepicker" have pictures': 'imageLink' }),
+  choice: because({
+    'only the choices of an "imagepicker" have pictures': 'imageLink',
+    'ask for it in a question with a "visibleIf"':
+      'showCommentArea isCommentRequired commentPlaceholder elements',
+    '"none" is chosen alone': 'isExclusive',
+  }),
   matrixdropdown: ofTables,
   matrixdynamic: { ...ofTables, ...because({ 'people add the rows that they need': 'rowCountExpression' }) },
   'table column': because({
@@ -97,7 +120,7 @@ export const refusals: Readonly<Record<string, Reasons>> = {
   }),
 }
 
-/** Types of question that SurveyJS has and we do not. */
+/** Types of question, and kinds of trigger, that SurveyJS has and we do not. */
 export const refusedTypes: Reasons = because({
   'use "radiogroup" or "dropdown"': 'buttongroup',
   'use "text" with the inputType "range" or "number"': 'slider',
@@ -105,6 +128,7 @@ export const refusedTypes: Reasons = because({
   'use "panel"': 'flowpanel',
   'a type that a program registers has to be written in types that every program knows': 'custom composite',
   'use "html" or "text"': 'empty',
+  'write a "visibleIf" at what is to be shown': 'visibletrigger',
 })
 
 export const refusalOf = (families: readonly string[], key: string): string | undefined =>

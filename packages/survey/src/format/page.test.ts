@@ -12,7 +12,7 @@ describe('the page of the format', () => {
       /`hasOther`.*: what is put in order are the choices alone/,
     )
     expect(section('Refused wherever they stand')).toContain('- `choicesByUrl`')
-    expect(section('Question types that are refused')).toContain('- `slider`: use')
+    expect(section('Types that are refused')).toContain('- `slider`: use')
   })
 
   it('says the values that a property may have', () => {

@@ -124,7 +124,7 @@ export function formatPage(): string {
     '',
     ...refused(refusals[''] ?? {}, () => false),
     '',
-    '## Question types that are refused',
+    '## Types that are refused',
     '',
     ...refused(refusedTypes, () => false),
     '',
