@@ -17,7 +17,7 @@ const loaders: readonly Loader[] = [
   },
   {
     // A function's name and its bracket, or a name in braces that few surveys use.
-    sign: /(age|currentYear|d(ate(Add|Diff)|ay|iffDays|isplayValue)|get(Comment|Date|Year)|is(ContainerReady|DisplayMode)|month|propertyValue|substring|trunc|year)\s*\(|\{\s*#?\s*(\$|self\s*\}|(prev|next)(panel|row)\.|visible(panel|row)Index|\\")/i,
+    sign: /(\b|\\[nrt])(age|currentYear|date(Add|Diff)|(week)?day|diffDays|displayValue|get(Comment|Date|Year)|is(ContainerReady|DisplayMode)|month|propertyValue|substring|trunc|year)\s*\(|\{\s*#?\s*(\$|self\s*\}|(prev|next)(panel|row)\.|visible(panel|row)Index|\\")/i,
     load: async () => (await import('./functions.ts')).functions,
   },
   {
