@@ -59,7 +59,9 @@ function Panel({ panel }: { panel: Extract<Block, { kind: 'panel' }> }) {
         </h4>
       )}
       {mark?.note && <p className="pb-2 text-sm text-ink-soft">“{mark.note}”</p>}
-      <AnswerList blocks={panel.blocks} />
+      <div className={panel.isQuestion ? 'border-l-4 border-line pl-4' : undefined}>
+        <AnswerList blocks={panel.blocks} />
+      </div>
     </section>
   )
 }

@@ -17,7 +17,15 @@ export interface Section {
 
 export type Block =
   | { kind: 'answer'; name: string; answer: Answer }
-  | { kind: 'panel'; name: string; title: string; mark?: Mark | undefined; blocks: readonly Block[] }
+  | {
+      kind: 'panel'
+      name: string
+      title: string
+      mark?: Mark | undefined
+      /** What stands in it are the parts of one question. */
+      isQuestion: boolean
+      blocks: readonly Block[]
+    }
   | {
       kind: 'group'
       name: string
@@ -80,7 +88,7 @@ function blocksOf(session: Session, elements: readonly ElementState[]): Block[] 
     if (element.kind === 'question') return questionBlock(session, session.view(element.name))
     const { name, title } = element
     const blocks = blocksOf(session, element.elements)
-    return blocks.length > 0 ? [{ kind: 'panel', name, title, blocks }] : []
+    return blocks.length > 0 ? [{ kind: 'panel', name, title, isQuestion: false, blocks }] : []
   })
 }
 
@@ -88,9 +96,12 @@ function questionBlock(session: Session, view: QuestionView): Block[] {
   const { node, name, title, mark } = view
   // Words and pictures are for whoever answers.
   if (node.type === 'html' || node.type === 'image') return []
-  if (node.type === 'matrix') return [{ kind: 'panel', name, title, mark, blocks: matrixBlocks(view) }]
+  if (node.type === 'matrix')
+    return [{ kind: 'panel', name, title, mark, isQuestion: true, blocks: matrixBlocks(view) }]
   if (node.type === 'multipletext') {
-    return [{ kind: 'panel', name, title, mark, blocks: blocksOf(session, view.rows[0] ?? []) }]
+    return [
+      { kind: 'panel', name, title, mark, isQuestion: true, blocks: blocksOf(session, view.rows[0] ?? []) },
+    ]
   }
   if ('elements' in node) {
     const rows = view.rows.flatMap((elements, index) =>
