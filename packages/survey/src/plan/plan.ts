@@ -1,9 +1,8 @@
 import { joined, type Problems } from '../definition/problems.ts'
 import { type Json, read } from '../definition/read.ts'
-import { everyLanguage, inLanguage, type Words } from '../definition/words.ts'
+import { everyLanguage, type Words } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
-import { textOf } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
 import { ExpressionError } from '../expressions/tokens.ts'
 import { readChoices } from '../questions/choice.ts'
@@ -22,15 +21,14 @@ import {
   type Task,
 } from './item.ts'
 import { nothing } from './make-item.ts'
-import { displayOf, ScopeNames, type Standing } from './names.ts'
+import { ScopeNames, type Standing } from './names.ts'
+import { asMarkup, plainly, sayOf } from './piping.ts'
 import { rankTasks } from './rank.ts'
 import type { Grouping } from './shape.ts'
 import type { Validator } from './validators.ts'
 
 /** Far beyond any real survey: a definition that reaches it was made to. */
 const maxLinks = 400_000
-
-const longestPiece = 500
 
 /** Understands every expression of a definition and puts their work in order. */
 export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan {
@@ -260,50 +258,7 @@ class Linker implements Linking {
 
   /** A text in which `{name}` stands for what the client answered; what names no question stays as it is. */
   #say(item: Item, words: Words, used: Dependency[], scope = item.scope, quoted = plainly): Say {
-    const names = this.#names(scope, used, { item })
-    const pieces = new Map<string, Run<Frame> | string>()
-    for (const text of everyLanguage(words))
-      for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
-        pieces.set(whole, piece(names, name ?? ''))
-    return (around, locale) =>
-      inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
-        const found = pieces.get(whole)
-        return typeof found === 'function' ? quoted(shortened(textOf(found(around) ?? ''))) : whole
-      })
-  }
-}
-
-const plainly = (text: string) => text
-
-/** An answer between markup stays text, and never becomes the scheme of a link. */
-const asMarkup = (text: string) => text.replace(/[&<>"':]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** Of what somebody wrote, as much as a title can show: a title may have thousands of places for it. */
-function shortened(text: string): string {
-  spend(1)
-  return text.length > longestPiece ? `${text.slice(0, longestPiece)}…` : text
-}
-
-function piece(names: ScopeNames, name: string): Run<Frame> | string {
-  const text = name.trim()
-  const found = names.find(text)
-  if (!found) return seldomPiece(names, text)
-  const { item, key, steps, columns } = found
-  const value = names.read(found)
-  const shown = columns.at(-1) ?? item
-  if (key !== item.key || (shown === item && steps.length > 0)) return value
-  return (around) => displayOf(shown, value(around), around.locale)
-}
-
-/** Where the name means nothing, it stays as it is. People count panels from 1. */
-function seldomPiece(names: ScopeNames, text: string): Run<Frame> | string {
-  try {
-    const run = names.meaning(text, 0)
-    if (!run) return text
-    return /panelIndex$/i.test(text) ? (around) => Number(run(around)) + 1 : run
-  } catch (error) {
-    if (error instanceof ExpressionError) return text
-    throw error
+    return sayOf(words, this.#names(scope, used, { item }), quoted)
   }
 }
 
