@@ -110,7 +110,8 @@ const isContainerReady: QuestionFunction = (names, [first, second], at) => {
   const inside = container.rows ? [] : questionsIn(container)
   if (container.rows) everyItem(container.rows, (item) => item.question && inside.push(item))
   const { scope } = container
-  for (const item of inside) names.use({ item, via: scope, what: 'check' })
+  // Rows that are added or taken away touch the group itself.
+  for (const item of [container, ...inside]) names.use({ item, via: scope, what: 'check' })
   return (around) => {
     const frame = around.frame.up(scope) ?? around.frame.root
     const index = row && numberOf(row(around))
