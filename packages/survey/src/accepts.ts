@@ -31,7 +31,9 @@ function keyOf(scope: Scope, key: string): Key | undefined {
 }
 
 const has = (question: QuestionNode, suffix: string) =>
-  suffix === '-Mark' ? question.marks.length > 0 : 'hasOther' in question && question.hasOther
+  suffix === '-Mark'
+    ? question.marks.length > 0
+    : question.hasComment || ('hasOther' in question && question.hasOther)
 
 function answered(scope: Scope, key: string): Item | undefined {
   const item = scope.byKey.get(key)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmpty } from './expressions/loose.ts'
 import { expressionJourneys } from './fixtures/expression-journeys.ts'
 import { journeys } from './fixtures/journeys.ts'
-import { logicJourneys } from './fixtures/logic-journeys.ts'
+import { clearingJourneys, logicJourneys } from './fixtures/logic-journeys.ts'
 import { Oracle, type Seen } from './fixtures/oracle.factory.ts'
 import { questionJourneys } from './fixtures/question-journeys.ts'
 import { tableJourneys } from './fixtures/table-journeys.ts'
@@ -65,4 +65,14 @@ describe('beside the SurveyJS library', () => {
     },
     30_000,
   )
+
+  it.each(clearingJourneys)('at the end: $name', ({ definition, steps }) => {
+    const session = compileSurvey(definition).start({}, { now })
+    const oracle = new Oracle(definition)
+    for (const [name, value] of steps) {
+      session.set(name, value)
+      oracle.set(name, value)
+    }
+    expect(session.evaluation.values).toEqual(oracle.finished())
+  })
 })

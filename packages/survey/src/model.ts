@@ -119,6 +119,8 @@ export interface Labels {
   readonly altText?: string
   /** The label of the box beside "other". */
   readonly otherText?: string
+  /** Of a list with a way to choose everything in it. */
+  readonly selectAllText?: string
   /** The label of the box for a comment; of a question that has one beside its answer (`showCommentArea`), and no other. */
   readonly commentText?: string
 }

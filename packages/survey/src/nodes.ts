@@ -55,6 +55,8 @@ export interface QuestionBase {
   readonly whyWeAsk: string
   /** The marks that a client may put on the answer. */
   readonly marks: readonly MarkKind[]
+  /** There is room for words beside the answer, under `<name>-Comment`. */
+  readonly hasComment?: boolean
   /** Required whatever else is answered; conditions are in `Evaluation.required`. */
   readonly isRequired: boolean
 }

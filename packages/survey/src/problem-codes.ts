@@ -7,6 +7,7 @@ export const problemCodes = {
   'other-empty': '"Other" is chosen and not said.',
   'too-few-choices': 'Fewer are chosen than have to be.',
   'too-many-choices': 'More are chosen than may be.',
+  'not-together': 'A choice that stands alone is chosen together with others.',
   'ranked-twice': 'One choice stands in two places of an order.',
   duplicate: 'The same is answered twice where each must differ.',
   'too-many-rows': 'There are more rows than there may be.',

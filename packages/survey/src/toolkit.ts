@@ -6,7 +6,7 @@ import type { Plain } from './expressions/functions.ts'
 import type { Wrong } from './expressions/tokens.ts'
 import type { CompileOptions } from './model.ts'
 import type { QuestionType } from './nodes.ts'
-import type { Act, Frame } from './plan/item.ts'
+import type { Act, Dependency, Frame, Item } from './plan/item.ts'
 import type { ScopeNames } from './plan/names.ts'
 import type { Linking } from './plan/plan.ts'
 import type { ReadValidators } from './plan/validators.ts'
@@ -37,6 +37,17 @@ export interface Part {
   readonly validators?: ReadValidators
   /** Understands what a change of one answer does to others; undefined where nothing does. */
   readonly actions?: (json: Json, linking: Linking) => Act | undefined
+  /** Understands what seldom is said of choices. */
+  readonly choices?: (item: Item, choosing: Choosing) => void
+}
+
+/** What understanding choices takes. */
+export interface Choosing {
+  /** A condition of a choice, in which `{item}` is its value. */
+  condition(source: string | undefined, path: string): Run<Frame> | null
+  readonly linking: Linking
+  /** What the choices of the question follow from. */
+  readonly used: Dependency[]
 }
 
 /** What one survey is compiled with: the core, its parts, and what the caller adds. */
@@ -49,6 +60,7 @@ export interface Toolkit {
   readonly pattern: Part['pattern']
   readonly actions: Part['actions']
   readonly validators: Part['validators']
+  readonly choices: Part['choices']
   readonly variables: ReadonlySet<string>
 }
 
@@ -64,6 +76,7 @@ export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}):
     pattern: parts.find(({ pattern }) => pattern)?.pattern,
     actions: parts.find(({ actions }) => actions)?.actions,
     validators: parts.find(({ validators }) => validators)?.validators,
+    choices: parts.find(({ choices }) => choices)?.choices,
     variables: new Set(options.variables),
   }
 }

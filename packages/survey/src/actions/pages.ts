@@ -3,7 +3,8 @@ import { type Json, read } from '../definition/read.ts'
 import { spend } from '../expressions/effort.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Around, Dependency, Item } from '../plan/item.ts'
-import { type Linking, taskOf } from '../plan/plan.ts'
+import { narrow } from '../plan/narrow.ts'
+import type { Linking } from '../plan/plan.ts'
 import type { Understanding } from './understand.ts'
 
 /** While it holds, the pages between two are left out; up to the end where there is no second. */
@@ -62,17 +63,7 @@ export function leaveOut(gaps: readonly Gap[], linking: Linking): void {
     if (!first) return
     const used = around.flatMap((gap) => gap.used)
     spend(20 * used.length)
-    const task = page.tasks.shown
-    const atFirst = page.shownAtFirst
-    const own = task?.run
-    const run = (surroundings: Around) =>
-      !around.some((gap) => gap.isOpen(surroundings)) && (own ? holds(own(surroundings)) : atFirst)
-    if (task) {
-      Object.assign(task, { run, dependencies: [...task.dependencies, ...used] })
-      linking.connect(task, used)
-      return
-    }
-    Object.assign(page, { shownAtFirst: false })
-    linking.add(taskOf('shown', page, joined(first.path, 'expression'), run, used))
+    const test = (surroundings: Around) => !around.some((gap) => gap.isOpen(surroundings))
+    narrow(page, joined(first.path, 'expression'), used, test, linking)
   })
 }

@@ -2,8 +2,10 @@ import { takes } from '../accepts.ts'
 import { bounded } from '../expressions/bounded.ts'
 import { limited, spend } from '../expressions/effort.ts'
 import { isEmpty, isObject } from '../expressions/loose.ts'
-import type { Act, Cell, Host, Task } from '../plan/item.ts'
+import { siblingOf } from '../plan/address.ts'
+import type { Act, Cell, Task } from '../plan/item.ts'
 import { defaultOf } from '../plan/make-item.ts'
+import type { Engine } from '../session/engine.ts'
 import type { Action } from './understand.ts'
 
 /** Actions that one set of an answer may run: far beyond any real survey, and an end for those that run in a ring. */
@@ -21,16 +23,17 @@ export function actionsOf(actions: readonly Action[]): Act {
   const byTask = new Map(actions.map((action) => [action.task, action]))
   const always = actions.filter((action) => action.always)
   const watching = actions.filter(({ inputs }) => inputs.length > 0)
-  return (host, name, put) => {
+  return (engine, name, value, put) => {
     limited(() => {
-      new Turn(host, byTask, always, watching).begin(name.replace(/-(Comment|Mark)$/, ''), put)
+      new Turn(engine, put, byTask, always, watching).begin(name, value)
     })
   }
 }
 
 /** Everything that follows one answer: depth first, as SurveyJS does it. */
 class Turn {
-  readonly #host: Host
+  readonly #engine: Engine
+  readonly #put: (name: string, value: unknown) => void
   readonly #byTask: ReadonlyMap<Task, Action>
   readonly #always: readonly Action[]
   /** Those that answer only where what they read has another value, and what it was before the last change. */
@@ -45,24 +48,27 @@ class Turn {
   #keys = new Set<string>()
 
   constructor(
-    host: Host,
+    engine: Engine,
+    put: (name: string, value: unknown) => void,
     byTask: ReadonlyMap<Task, Action>,
     always: readonly Action[],
     watching: readonly Action[],
   ) {
-    this.#host = host
+    this.#engine = engine
+    this.#put = put
     this.#byTask = byTask
     this.#always = always
     this.#watching = watching
     this.#look()
   }
 
-  begin(name: string, put: () => void): void {
-    const before = this.#host.cell(name)
+  begin(name: string, given: unknown): void {
+    const { plain } = siblingOf(name)
+    const before = this.#engine.cell(plain)
     const [value, comment, mark] = [before && held(before), before?.comment, before?.givenMark]
-    this.#host.due.length = 0
-    put()
-    const cell = this.#host.cell(name)
+    this.#engine.state.due.length = 0
+    this.#put(name, given)
+    const cell = this.#engine.cell(plain)
     if (!cell) return
     // A row that was not there before may have been made by this.
     const isSame = before && isAlike(value, held(cell)) && comment === cell.comment && mark === cell.givenMark
@@ -84,7 +90,7 @@ class Turn {
 
   /** What the watching ones read now; those for which it is the same as before. */
   #look(): Set<Action> {
-    const around = this.#host.asking(this.#host.root)
+    const around = this.#engine.state.asking(this.#engine.root)
     const same = new Set<Action>()
     for (const action of this.#watching) {
       spend(action.inputs.length)
@@ -101,9 +107,9 @@ class Turn {
     const put = (action: Action | undefined, cell: Cell) => {
       if (action) due.set(action, (due.get(action) ?? new Set()).add(cell))
     }
-    for (const { task, cell } of this.#host.due.splice(0)) put(this.#byTask.get(task), cell)
+    for (const { task, cell } of this.#engine.state.due.splice(0)) put(this.#byTask.get(task), cell)
     for (const action of this.#always)
-      this.#host.root.down(action.task.item.scope, (frame) => {
+      this.#engine.root.down(action.task.item.scope, (frame) => {
         spend(1)
         put(action, frame.cell(action.task.item))
       })
@@ -117,7 +123,7 @@ class Turn {
   #runOnce({ action, cell }: Due): void {
     const running = this.#running.get(action) ?? new Set()
     this.#running.set(action, running)
-    if (running.has(cell) || this.#busy.has(cell) || this.#host.cell(cell.name) !== cell) return
+    if (running.has(cell) || this.#busy.has(cell) || this.#engine.cell(cell.name) !== cell) return
     running.add(cell)
     this.#run(action, cell)
     running.delete(cell)
@@ -139,7 +145,7 @@ class Turn {
       for (const action of this.#byTask.values()) {
         if (!action.isTrigger || !(now.has(action) || found.has(action))) continue
         if (this.#keys.size === 1 && this.#keys.has(action.key)) continue
-        this.#run(action, this.#host.root.cell(action.task.item))
+        this.#run(action, this.#engine.root.cell(action.task.item))
       }
       now = found
     }
@@ -149,21 +155,21 @@ class Turn {
   #run(action: Action, cell: Cell): void {
     spend(20)
     if (--this.#left < 0) return
-    const deed = action.deed(cell, this.#host.asking(cell.frame))
+    const deed = action.deed(cell, this.#engine.state.asking(cell.frame))
     if (deed) this.#set(deed.name, deed.value)
   }
 
   #set(name: string, given: unknown): void {
-    const target = this.#host.cell(name)
+    const target = this.#engine.cell(name)
     const question = target?.item.question
     if (!target || !question) return
     const value = defaultOf(question, bounded(given))
     if (isAlike(held(target), value) || !takes(target.item, value)) return
     const isGone = isEmpty(value)
-    this.#host.put(name, isGone ? undefined : value)
+    this.#put(name, isGone ? undefined : value)
     // What was said of an answer goes with it.
-    if (isGone && target.comment !== undefined) this.#host.put(`${name}-Comment`, undefined)
-    if (isGone && target.givenMark !== undefined) this.#host.put(`${name}-Mark`, undefined)
+    if (isGone && target.comment !== undefined) this.#put(`${name}-Comment`, undefined)
+    if (isGone && target.givenMark !== undefined) this.#put(`${name}-Mark`, undefined)
     this.#follow(target)
   }
 }

@@ -189,6 +189,13 @@ class Checker {
         valuesOf(json, 'columns', 'name'),
         joined(path, 'columns'),
       )
+    const has = (...keys: string[]) => keys.some((key) => json[key] === true)
+    if (has('showCommentArea', 'hasComment') && has('showOtherItem', 'hasOther'))
+      this.#problems.add(
+        joined(path, 'showCommentArea'),
+        'not-supported',
+        'A question has words beside "other" or a comment, not both.',
+      )
     const repeats = type === 'paneldynamic' || type === 'matrixdynamic'
     const rows = repeats ? this.#rows(json, path, place) : place.rows
     const times = place.times * (repeats ? firstRows(json) : Math.max(1, read.list(json, 'rows').length))

@@ -43,7 +43,16 @@ it('every property that may have some values only says why', () => {
       .map(([key]) => key),
   )
   // Of these, the library itself knows no other values, or none but the one that is told.
-  const all = ['clearInvisibleValues', 'dataFormat', 'inputType', 'maskType', 'rateDisplayMode', 'rateType']
+  const all = [
+    'choicesFromQuestionMode',
+    'clearIfInvisible',
+    'clearInvisibleValues',
+    'dataFormat',
+    'inputType',
+    'maskType',
+    'rateDisplayMode',
+    'rateType',
+  ]
   expect([...new Set(speechless)].sort()).toEqual(all.filter((key) => speechless.includes(key)))
 })
 

@@ -140,24 +140,28 @@ export const panelProperties: Properties = table({
   ignored: `${looks} ${container}`,
 })
 
-export const questionProperties: Properties = table({
-  name: 'name valueName',
-  string: 'type',
-  text: 'title description whyWeAsk requiredErrorText',
-  boolean: 'isRequired visible readOnly',
-  expression:
-    'visibleIf enableIf requiredIf defaultValueExpression setValueIf setValueExpression resetValueIf',
-  value: 'defaultValue',
-  validators: 'validators',
-  marks: 'marks',
-  ignored: `${looks} correctAnswer commentText commentPlaceholder state tooltip showTitle renderAs randomize randomizeCategory`,
-})
+export const questionProperties: Properties = table(
+  {
+    name: 'name valueName',
+    string: 'type',
+    text: 'title description whyWeAsk requiredErrorText commentText',
+    boolean: 'isRequired visible readOnly showCommentArea hasComment',
+    expression:
+      'visibleIf enableIf requiredIf defaultValueExpression setValueIf setValueExpression resetValueIf',
+    value: 'defaultValue',
+    validators: 'validators',
+    marks: 'marks',
+    ignored: `${looks} correctAnswer commentPlaceholder state tooltip showTitle renderAs randomize randomizeCategory`,
+  },
+  { clearIfInvisible: { oneOf: ['default', 'none', 'onComplete', 'onHidden', 'onHiddenContainer'] } },
+)
 
 /** What a page, a panel or a choice shows of itself. */
 export const choiceProperties: Properties = table({
   scalar: 'value',
   text: 'text',
   expression: 'visibleIf enableIf',
+  boolean: 'isExclusive',
   ignored: 'randomize randomizeCategory',
 })
 

@@ -1,19 +1,28 @@
 import type { QuestionType } from '../nodes.ts'
 import { type Properties, table } from './properties.ts'
 
+const offered = {
+  expression: 'choicesVisibleIf choicesEnableIf',
+  string: 'choicesFromQuestion choiceValuesFromQuestion choiceTextsFromQuestion',
+}
+const offering: Properties = {
+  choicesOrder: { oneOf: ['none', 'asc', 'desc', 'random'] },
+  choicesFromQuestionMode: { oneOf: ['all', 'selected', 'unselected'] },
+}
+
 const ofChoices: Properties = table(
   {
+    ...offered,
     choices: 'choices',
-    boolean: 'showOtherItem hasOther showNoneItem hasNone',
-    text: 'otherText noneText otherPlaceholder otherErrorText placeholder',
+    boolean: 'showOtherItem hasOther showNoneItem hasNone showRefuseItem showDontKnowItem hideIfChoicesEmpty',
+    text: 'otherText noneText refuseText dontKnowText otherPlaceholder otherErrorText placeholder',
     ignored:
       'colCount itemSize separateSpecialChoices showClearButton allowClear showOptionsCaption searchEnabled searchMode ' +
       'closeOnSelect hideSelectedItems optionsCaption itemComponent inputFieldComponent autocomplete ' +
-      'textWrapEnabled selectAllText createCustomChoiceText choicesLazyLoadPageSize',
+      'textWrapEnabled createCustomChoiceText choicesLazyLoadPageSize',
   },
   {
-    choicesOrder: { oneOf: ['none'] },
-    hideIfChoicesEmpty: { oneOf: [false] },
+    ...offering,
     allowCustomChoices: { oneOf: [false] },
     choicesLazyLoadEnabled: { oneOf: [false] },
     storeOthersAsComment: { oneOf: [true, 'default'] },
@@ -22,10 +31,12 @@ const ofChoices: Properties = table(
 
 const ofSeveral: Properties = {
   ...ofChoices,
-  ...table({ number: 'minSelectedChoices maxSelectedChoices' }),
+  ...table({
+    number: 'minSelectedChoices maxSelectedChoices',
+    boolean: 'showSelectAllItem hasSelectAll',
+    text: 'selectAllText',
+  }),
   valuePropertyName: { oneOf: [''] },
-  showSelectAllItem: { oneOf: [false] },
-  hasSelectAll: { oneOf: [false] },
 }
 
 const ofTable =
@@ -153,25 +164,27 @@ export const propertiesOfType = {
   html: table({ text: 'html' }),
   ranking: table(
     {
+      ...offered,
       choices: 'choices',
-      boolean: 'selectToRankEnabled',
+      boolean: 'selectToRankEnabled hideIfChoicesEmpty',
       number: 'minSelectedChoices maxSelectedChoices',
       ignored:
-        'colCount itemSize longTap itemComponent selectToRankSwapAreas selectToRankAreasLayout hideIfChoicesEmpty ' +
+        'colCount itemSize longTap itemComponent selectToRankSwapAreas selectToRankAreasLayout ' +
         'selectToRankEmptyRankedAreaText selectToRankEmptyUnrankedAreaText textWrapEnabled',
     },
-    { choicesOrder: { oneOf: ['none'] } },
+    { ...offering, choicesOrder: { oneOf: ['none'] } },
   ),
   imagepicker: table(
     {
       pictures: 'choices',
-      boolean: 'multiSelect showLabel',
+      expression: offered.expression,
+      boolean: 'multiSelect showLabel hideIfChoicesEmpty',
       number: 'minSelectedChoices maxSelectedChoices',
       ignored:
         'colCount itemSize imageFit imageHeight imageWidth minImageWidth minImageHeight maxImageWidth maxImageHeight ' +
-        'hideIfChoicesEmpty textWrapEnabled',
+        'textWrapEnabled',
     },
-    { contentMode: { oneOf: ['image'] }, choicesOrder: { oneOf: ['none'] } },
+    { contentMode: { oneOf: ['image'] }, choicesOrder: { oneOf: ['none', 'asc', 'desc', 'random'] } },
   ),
   image: table(
     { picture: 'imageLink', text: 'altText text', ignored: 'imageFit imageHeight imageWidth' },

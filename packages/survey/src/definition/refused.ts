@@ -16,7 +16,6 @@ function because(reasons: Readonly<Record<string, string>>): Reasons {
 const renamed: Reasons = {
   autoComplete: 'autocomplete',
   commentPlaceHolder: 'commentPlaceholder',
-  hasComment: 'showCommentArea',
   insensitive: 'caseInsensitive',
   maximumRateDescription: 'maxRateDescription',
   mininumRateDescription: 'minRateDescription',

@@ -151,6 +151,7 @@ const anywhere: Descriptions = {
   showPreviewBeforeComplete: 'Whether the answers are shown to be checked before they are sent.',
   showRefuseItem: 'Whether "prefer not to say" is a choice.',
   showSelectAllItem: 'Whether all can be chosen at once.',
+  selectAllText: 'The text of the way to choose all.',
   step: 'How far possible numbers are apart.',
   stepErrorText: 'What is said of a number between two steps.',
   storeOthersAsComment:

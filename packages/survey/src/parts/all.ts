@@ -1,5 +1,6 @@
 import type { Part } from '../toolkit.ts'
 import { actions } from './actions.ts'
+import { choices } from './choices.ts'
 import { functions } from './functions.ts'
 import { further } from './further.ts'
 import { inputs } from './inputs.ts'
@@ -12,6 +13,7 @@ import { validators } from './validators.ts'
 /** Every part, for those who do not count bytes. */
 export const allParts: readonly Part[] = [
   actions,
+  choices,
   functions,
   further,
   inputs,

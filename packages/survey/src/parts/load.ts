@@ -8,6 +8,10 @@ interface Loader {
 
 const loaders: readonly Loader[] = [
   {
+    sign: /"(choices[EFOV]\w+|hideIfChoicesEmpty|show(CommentArea|DontKnowItem|RefuseItem|SelectAllItem)|has(Comment|SelectAll)|isExclusive)":/,
+    load: async () => (await import('./choices.ts')).choices,
+  },
+  {
     sign: /"(triggers|setValueIf|setValueExpression|resetValueIf)":/,
     load: async () => (await import('./actions.ts')).actions,
   },

@@ -14,7 +14,6 @@ export interface Collected {
   readonly root: Scope
   readonly pages: readonly Item[]
   readonly calculated: readonly Item[]
-  readonly hiding: Hiding
   /** Pages and panels by name. */
   readonly containers: ReadonlyMap<string, Item>
 }
@@ -25,10 +24,9 @@ export function collect(json: Json, problems: Problems, toolkit: Toolkit): Colle
   return collector
 }
 
-function hidingOf(json: Json): Hiding {
-  const clear = json.clearInvisibleValues
+function hidingOf(clear: unknown, otherwise: Hiding): Hiding {
   if (clear === 'none' || clear === false) return 'none'
-  return clear === 'onHidden' || clear === 'onHiddenContainer' ? clear : 'onComplete'
+  return clear === 'onHidden' || clear === 'onHiddenContainer' || clear === 'onComplete' ? clear : otherwise
 }
 
 class Collector implements Collected {
@@ -36,7 +34,7 @@ class Collector implements Collected {
   readonly pages: Item[] = []
   readonly calculated: Item[] = []
   readonly containers = new Map<string, Item>()
-  hiding: Hiding = 'onComplete'
+  #hiding: Hiding = 'onComplete'
   readonly #problems: Problems
   readonly #toolkit: Toolkit
 
@@ -46,7 +44,7 @@ class Collector implements Collected {
   }
 
   survey(json: Json): void {
-    this.hiding = hidingOf(json)
+    this.#hiding = hidingOf(json.clearInvisibleValues, 'onComplete')
     read.list(json, 'pages').forEach((page, index) => {
       if (isObject(page)) this.#page(page, `pages[${index}]`)
     })
@@ -87,7 +85,7 @@ class Collector implements Collected {
     const kind = this.#toolkit.kinds[type]
     if (!kind || kind.knows?.(json) === false) {
       // Told already where all properties are checked; otherwise a part of the engine is missing.
-      this.#problems.once(joined(path, 'type'), 'not-supported', 'This type of question is not supported.')
+      this.#problems.once(joined(path, 'type'), 'not-supported', 'This is not supported.')
       return
     }
     const name = read.string(json, 'name') ?? ''
@@ -144,6 +142,7 @@ class Collector implements Collected {
     ofKind: Kind | null = null,
   ): Item {
     const item = makeItem(json, path, kind, place, question, ofKind)
+    item.hiding = hidingOf(json.clearIfInvisible, this.#hiding)
     if ((kind === 'page' || kind === 'panel') && item.name) this.containers.set(item.name, item)
     return item
   }
@@ -152,22 +151,19 @@ class Collector implements Collected {
     const { name, key, scope } = item
     const { byName, byKey } = scope
     // What a name may be was looked at with all properties.
-    if (byName.has(name)) {
-      this.#problems.add(joined(path, 'name'), 'duplicate-name', `Another question has the name "${name}".`)
+    const other = byKey.get(key)
+    // Questions with the same key show the same answer; a calculated value has its own.
+    if (byName.has(name) || (other && !(item.question && other.question))) {
+      const at = joined(path, byName.has(name) ? 'name' : 'valueName')
+      this.#problems.add(at, 'duplicate-name', `Another question has the name "${key}".`)
       return
     }
     byName.set(name, item)
-    const other = byKey.get(key)
-    if (other) this.#share(item, other, joined(path, key === name ? 'name' : 'valueName'))
-    else byKey.set(key, item)
-  }
-
-  /** Questions with the same key show the same answer; a calculated value has its own. */
-  #share(item: Item, other: Item, path: string): void {
-    if (!item.question || !other.question)
-      this.#problems.add(path, 'duplicate-name', `A calculated value has the name "${item.key}".`)
-    if (other.twins.length === 0) other.twins = [other]
-    other.twins.push(item)
-    item.twins = other.twins
+    if (!other) byKey.set(key, item)
+    else {
+      if (other.twins.length === 0) other.twins = [other]
+      other.twins.push(item)
+      item.twins = other.twins
+    }
   }
 }

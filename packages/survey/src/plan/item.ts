@@ -1,9 +1,11 @@
 import { type Json, read } from '../definition/read.ts'
 import { inLanguage, type Words } from '../definition/words.ts'
 import type { Run, Surroundings } from '../expressions/build.ts'
+import type { ChoiceView } from '../model.ts'
 import type { PageNode, PanelNode, QuestionNode } from '../nodes.ts'
 import type { Kind } from '../questions/kind.ts'
 import type { Cell, Frame } from '../session/cell.ts'
+import type { Engine } from '../session/engine.ts'
 import type { Grouping, Shape } from './shape.ts'
 import type { Validator } from './validators.ts'
 
@@ -57,8 +59,8 @@ export const dutyBits: Readonly<Record<Duty, number>> = {
 export interface Dependency {
   readonly item: Item
   readonly via: Scope
-  /** `check` where everything about the item counts, not only its value. */
-  readonly what: 'value' | 'check'
+  /** `check` where everything about the item counts, not only its value; `offer` where its choices count too. */
+  readonly what: 'value' | 'check' | 'offer'
   /** Of a row that comes before: what depends on it in such a way is no ring. */
   readonly earlier?: boolean
 }
@@ -79,7 +81,7 @@ export interface Link {
   readonly via: Scope
 }
 
-interface CompiledChoice {
+export interface CompiledChoice {
   readonly value: unknown
   readonly words: Words
   readonly visibleIf: Run<Frame> | null
@@ -116,6 +118,12 @@ export interface Item {
   /** How names go on behind its own. */
   readonly shape: Shape | null
   choices: readonly CompiledChoice[]
+  /** Where the choices come from other answers: what they are now. */
+  offer?: ((around: Around) => readonly CompiledChoice[]) | undefined
+  /** Puts what a view shows of the choices in order. */
+  arrange?: ((views: ChoiceView[], locale: string | undefined) => ChoiceView[]) | undefined
+  /** When its answer stops counting in expressions once it is hidden. */
+  hiding: Hiding
   /** Texts that say something of the answers; others stand in the definition. */
   says: Readonly<Partial<Record<Said, Say>>>
   validators: readonly Validator[]
@@ -127,27 +135,21 @@ export interface Item {
 
 export type { Cell, Frame }
 
-/** When an answer of a hidden question stops counting in expressions. */
+/** When the answer of a hidden question stops counting in expressions; with `none` it counts at the end, too. */
 export type Hiding = 'none' | 'onComplete' | 'onHidden' | 'onHiddenContainer'
 
-/** A session, as far as a change of one answer may change others. */
-export interface Host {
-  readonly root: Frame
-  /** The tasks that the last changes asked for, with the cells that they are of. */
-  readonly due: { task: Task; cell: Cell }[]
-  cell(name: string): Cell | undefined
-  asking(frame: Frame): Around
-  put(name: string, value: unknown): void
-}
-
 /** Sets the named answer by `put`, and others that follow it. */
-export type Act = (host: Host, name: string, put: () => void) => void
+export type Act = (
+  engine: Engine,
+  name: string,
+  value: unknown,
+  put: (name: string, value: unknown) => void,
+) => void
 
 export interface Plan {
   readonly root: Scope
   readonly pages: readonly Item[]
   readonly calculated: readonly Item[]
-  readonly hiding: Hiding
   readonly ranks: number
   readonly act: Act | undefined
 }

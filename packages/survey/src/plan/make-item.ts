@@ -64,6 +64,7 @@ export function makeItem(
     grouping,
     shape: grouping?.shape ?? (question && ofKind?.shape?.(question)) ?? null,
     choices: none,
+    hiding: 'onComplete',
     says: nothing,
     validators: none,
     tasks: nothing,

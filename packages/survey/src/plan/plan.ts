@@ -9,7 +9,6 @@ import { readChoices } from '../questions/choice.ts'
 import type { Toolkit } from '../toolkit.ts'
 import { type Collected, collect } from './collect.ts'
 import {
-  type Act,
   type Dependency,
   type Duty,
   everyItem,
@@ -37,11 +36,12 @@ export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan
   everyItem(collected.root, (item) => {
     linker.link(item, item.json)
   })
-  const act = actionsOf(json, problems, toolkit, linker, collected)
+  linker.needs(toolkit.actions, ofActions, { json, path: '' })
+  const act = toolkit.actions?.(json, linker)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
-  const ranks = rankTasks(linker.tasks, collected.hiding, problems)
-  const { root, pages, calculated, hiding } = collected
-  return { root, pages, calculated, hiding, ranks, act }
+  const ranks = rankTasks(linker.tasks, problems)
+  const { root, pages, calculated } = collected
+  return { root, pages, calculated, ranks, act }
 }
 
 /** What a part of the engine needs to understand expressions of its own. */
@@ -62,25 +62,9 @@ export interface Linking {
   connect(task: Task, dependencies: readonly Dependency[]): void
 }
 
-const actingKeys = ['setValueIf', 'setValueExpression', 'resetValueIf']
-
-function actionsOf(
-  json: Json,
-  problems: Problems,
-  { actions }: Toolkit,
-  linker: Linker,
-  collected: Collected,
-): Act | undefined {
-  if (actions) return actions(json, linker)
-  const missing = (path: string) => {
-    problems.once(path, 'not-supported', 'Answers that set others are not supported.')
-  }
-  if (read.list(json, 'triggers').length > 0) missing('triggers')
-  everyItem(collected.root, ({ path, json: source }) => {
-    for (const key of actingKeys) if (source[key]) missing(joined(path, key))
-  })
-  return undefined
-}
+/** What only parts of the engine know. */
+const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
+const ofActions = /^(triggers|(re)?setValue)/
 
 /** Each is kept, and looked at several times until all tasks have their rank. */
 const into = (used: Dependency[]) => (dependency: Dependency) => {
@@ -179,10 +163,10 @@ class Linker implements Linking {
     const used: Dependency[] = []
     const condition = (source: string | undefined, path: string): Run<Frame> | null =>
       (source && this.#build(item, source, path, used, true)) || null
-    const { question, ofKind } = item
+    const { question, ofKind, json } = item
     if (!question) return
-    const given = ofKind?.choices?.(item.json, item.path)
-    const definitions = given ?? ('choices' in question ? readChoices(item.json, item.path) : [])
+    const given = ofKind?.choices?.(json, item.path)
+    const definitions = given ?? ('choices' in question ? readChoices(json, item.path) : [])
     if (definitions.length > 0)
       item.choices = definitions.map(({ value, words, visibleIf, enableIf, path }) => ({
         value,
@@ -190,7 +174,11 @@ class Linker implements Linking {
         visibleIf: condition(visibleIf, `${path}.visibleIf`),
         enableIf: condition(enableIf, `${path}.enableIf`),
       }))
-    if (item.choices.some(({ visibleIf, enableIf }) => visibleIf || enableIf))
+    const { actions, choices } = this.#toolkit
+    this.needs(actions, ofActions, item)
+    this.needs(choices, ofChoices, item)
+    choices?.(item, { condition, linking: this, used })
+    if (item.offer || item.choices.some(({ visibleIf, enableIf }) => visibleIf || enableIf))
       this.add(taskOf('choices', item, item.path, () => undefined, used))
   }
 
@@ -236,6 +224,11 @@ class Linker implements Linking {
     return new ScopeNames(scope, into(used), this.collected.containers, this.#toolkit, standing)
   }
 
+  needs(part: unknown, keys: RegExp, { json, path }: Pick<Item, 'json' | 'path'>): void {
+    if (!part && Object.keys(json).some((key) => keys.test(key)))
+      this.problems.once(path, 'not-supported', 'This is not supported.')
+  }
+
   add(task: Task): Task {
     this.tasks.push(task)
     const { item, duty } = task
@@ -247,7 +240,7 @@ class Linker implements Linking {
 
   connect(task: Task, dependencies: readonly Dependency[]): void {
     for (const { item, via, what } of dependencies) {
-      const on = what === 'check' ? 'onTouch' : task.duty === 'provisional' ? 'onMark' : 'onValue'
+      const on = what !== 'value' ? 'onTouch' : task.duty === 'provisional' ? 'onMark' : 'onValue'
       if (item[on].length === 0) item[on] = []
       const { [on]: links } = item
       const last = links.at(-1)

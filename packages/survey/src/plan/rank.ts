@@ -1,5 +1,5 @@
 import type { Problems } from '../definition/problems.ts'
-import type { Dependency, Hiding, Item, Task } from './item.ts'
+import type { Dependency, Item, Task } from './item.ts'
 
 type Visit = (task: Task) => void
 
@@ -9,11 +9,11 @@ function gates(item: Item, visit: Visit): void {
     if (at.tasks.shown) visit(at.tasks.shown)
 }
 
-function ofDependency({ item, what, earlier }: Dependency, task: Task, hiding: Hiding, visit: Visit): void {
+function ofDependency({ item, what, earlier }: Dependency, task: Task, visit: Visit): void {
   if (earlier) return
   const { tasks } = item
   if (tasks.value) visit(tasks.value)
-  if (tasks.choices && item.ofKind?.settled) visit(tasks.choices)
+  if (tasks.choices && (what === 'offer' || item.ofKind?.settled)) visit(tasks.choices)
   if (what === 'check') {
     for (const other of Object.values(tasks)) if (other.duty !== 'provisional') visit(other)
     gates(item, visit)
@@ -22,12 +22,12 @@ function ofDependency({ item, what, earlier }: Dependency, task: Task, hiding: H
   if (task.duty === 'provisional') {
     if (tasks.provisional) visit(tasks.provisional)
     gates(item, visit)
-  } else if (hiding === 'onHidden' || hiding === 'onHiddenContainer') gates(item, visit)
+  } else if (item.hiding === 'onHidden' || item.hiding === 'onHiddenContainer') gates(item, visit)
 }
 
 /** Every task that has to run before this one; some more than once. */
-function before(task: Task, hiding: Hiding, visit: Visit): void {
-  for (const dependency of task.dependencies) ofDependency(dependency, task, hiding, visit)
+function before(task: Task, visit: Visit): void {
+  for (const dependency of task.dependencies) ofDependency(dependency, task, visit)
   // Whether a total is provisional follows from its value's own inputs.
   if (task.duty === 'provisional' && task.item.tasks.value) visit(task.item.tasks.value)
 }
@@ -36,14 +36,14 @@ function before(task: Task, hiding: Hiding, visit: Visit): void {
  * Gives every task a rank above those of the tasks that it depends on, so that each runs once. Tasks that depend
  * on each other in a ring have no rank: the ring is named. Returns how many ranks there are.
  */
-export function rankTasks(tasks: readonly Task[], hiding: Hiding, problems: Problems): number {
+export function rankTasks(tasks: readonly Task[], problems: Problems): number {
   // Until all have their rank, it says where in the list a task stands.
   for (const [index, task] of tasks.entries()) task.rank = index
   const after: number[][] = []
   const waiting: number[] = []
   for (const [index, task] of tasks.entries()) {
     let count = 0
-    before(task, hiding, ({ rank }) => {
+    before(task, ({ rank }) => {
       count++
       const list = after[rank]
       if (list) list.push(index)
@@ -69,7 +69,7 @@ export function rankTasks(tasks: readonly Task[], hiding: Hiding, problems: Prob
     ready = next
     rank++
   }
-  if (done < tasks.length) nameRing(tasks, (task) => ranks[task.rank] === undefined, hiding, problems)
+  if (done < tasks.length) nameRing(tasks, (task) => ranks[task.rank] === undefined, problems)
   for (const [index, task] of tasks.entries()) task.rank = ranks[index] ?? 0
   return rank
 }
@@ -77,12 +77,7 @@ export function rankTasks(tasks: readonly Task[], hiding: Hiding, problems: Prob
 /** As many names as one reads. */
 const longestRing = 12
 
-function nameRing(
-  tasks: readonly Task[],
-  waits: (task: Task) => boolean,
-  hiding: Hiding,
-  problems: Problems,
-): void {
+function nameRing(tasks: readonly Task[], waits: (task: Task) => boolean, problems: Problems): void {
   const seen = new Map<Task, number>()
   const walked: Task[] = []
   let at = tasks.find(waits)
@@ -90,7 +85,7 @@ function nameRing(
     seen.set(at, walked.length)
     walked.push(at)
     let next: Task | undefined
-    before(at, hiding, (one) => {
+    before(at, (one) => {
       if (!next && waits(one)) next = one
     })
     at = next

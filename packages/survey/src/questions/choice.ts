@@ -18,6 +18,13 @@ export interface ChoiceDefinition {
 export const isScalar = (value: unknown) =>
   typeof value === 'string' ? value.length <= 2_000 : typeof value === 'boolean' || Number.isFinite(value)
 
+/** Those that a question has besides its own choices. */
+export const isSpecial = (json: Json, value: unknown): boolean =>
+  (value === 'none' && hasNone(json)) ||
+  (value === 'other' && hasOther(json)) ||
+  (value === 'refused' && read.flag(json, 'showRefuseItem')) ||
+  (value === 'dontknow' && read.flag(json, 'showDontKnowItem'))
+
 /** The choices of a definition, with "none" and "other" last. */
 export function readChoices(json: Json, path: string, key = 'choices'): ChoiceDefinition[] {
   const choices: ChoiceDefinition[] = []

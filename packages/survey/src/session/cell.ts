@@ -1,6 +1,6 @@
 import { spend } from '../expressions/effort.ts'
 import type { Mark, Problem, QuestionView } from '../model.ts'
-import type { Item, Scope } from '../plan/item.ts'
+import type { CompiledChoice, Item, Scope } from '../plan/item.ts'
 import { suffixOf } from '../plan/shape.ts'
 
 /** The survey's top, or one row of a repeating group. */
@@ -86,6 +86,8 @@ export class Cell {
   ownLock: boolean
   locked = false
   provisional = false
+  /** The choices as they are now, hidden ones too. */
+  offered: readonly CompiledChoice[]
   hiddenChoices: readonly boolean[] | undefined
   disabledChoices: readonly boolean[] | undefined
   rows: Frame[] = []
@@ -107,5 +109,6 @@ export class Cell {
     this.own = item.shownAtFirst
     this.required = item.requiredAtFirst
     this.ownLock = item.lockedAtFirst
+    this.offered = item.choices
   }
 }

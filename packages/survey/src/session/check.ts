@@ -105,14 +105,15 @@ function markFaults(cell: Cell): Fault[] {
 }
 
 function choiceFaults(cell: Cell): Fault[] {
-  const { choices, question, ofKind } = cell.item
-  if (choices.length === 0 || !question) return []
+  const { question, ofKind } = cell.item
+  const choices = cell.offered
+  if (!question || !(choices.length > 0 || cell.item.offer)) return []
   const isHidden = (index: number) => cell.hiddenChoices?.[index] === true
   if (ofKind?.among) {
     const { faults } = ofKind.among(question, cell.value, isHidden)
     return cell.mark?.is === 'unknown' ? faults.filter(({ code }) => code !== 'required') : faults
   }
-  const given = Array.isArray(cell.value) ? cell.value : [cell.value]
+  const given = [cell.value].flat()
   spend((given.length * choices.length) >> 2)
   const offered = choices.filter((_, index) => !cell.hiddenChoices?.[index])
   if (!given.every((value) => offered.some((choice) => isEqual(choice.value, value))))

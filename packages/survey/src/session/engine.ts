@@ -1,4 +1,5 @@
 import { bounded } from '../expressions/bounded.ts'
+import type { Run } from '../expressions/build.ts'
 import { limited, spend } from '../expressions/effort.ts'
 import { holds } from '../expressions/loose.ts'
 import type { Answers, Context } from '../model.ts'
@@ -106,13 +107,14 @@ function run(state: State, task: Task, cell: Cell): void {
 }
 
 function rechoose(state: State, cell: Cell, around: Asking): void {
-  const flags = cell.item.choices.map(({ value, visibleIf, enableIf }) => {
-    const inner = { ...around, item: { item: value } }
-    return [visibleIf ? !holds(visibleIf(inner)) : false, enableIf ? !holds(enableIf(inner)) : false] as const
-  })
-  cell.hiddenChoices = flags.map(([hidden]) => hidden)
-  cell.disabledChoices = flags.map(([, disabled]) => disabled)
-  if (cell.item.ofKind?.settled) revalue(state, cell)
+  const { item } = cell
+  if (item.offer) cell.offered = item.offer(around)
+  spend(cell.offered.length)
+  const fails = (condition: Run<Frame> | null, value: unknown) =>
+    condition !== null && !holds(condition({ ...around, item: { item: value } }))
+  cell.hiddenChoices = cell.offered.map(({ value, visibleIf }) => fails(visibleIf, value))
+  cell.disabledChoices = cell.offered.map(({ value, enableIf }) => fails(enableIf, value))
+  if (item.ofKind?.settled) revalue(state, cell)
   state.touch(cell)
 }
 

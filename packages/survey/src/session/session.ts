@@ -1,7 +1,7 @@
 import { isEmpty, isObject } from '../expressions/loose.ts'
 import type { Answers, Context, Evaluation, QuestionView, Session, Survey } from '../model.ts'
 import { addressOf, type Step, siblingOf } from '../plan/address.ts'
-import type { Host, Item, Plan } from '../plan/item.ts'
+import type { Item, Plan } from '../plan/item.ts'
 import { fits, at as within } from '../plan/shape.ts'
 import type { Cell } from './cell.ts'
 import { Engine } from './engine.ts'
@@ -16,7 +16,6 @@ export class AnswerSession implements Session {
   readonly #plan: Plan
   readonly #engine: Engine
   readonly #teller: Teller
-  readonly #host: Host
 
   constructor(survey: Survey, plan: Plan, answers: Answers, context: Context) {
     this.survey = survey
@@ -25,27 +24,17 @@ export class AnswerSession implements Session {
       if (key !== '__proto__' && value !== undefined && value !== null) this.answers[key] = value
     this.#engine = new Engine(plan, this.answers, context)
     this.#teller = new Teller(this.#engine)
-    const { state, root } = this.#engine
-    this.#host = {
-      root,
-      due: state.due,
-      cell: (name) => this.#engine.cell(name),
-      asking: (frame) => state.asking(frame),
-      put: (name, value) => {
-        this.#put(name, value)
-      },
-    }
     this.evaluation = this.#teller.evaluation()
   }
 
   set(name: string, value: unknown): Evaluation {
     const { act } = this.#plan
     this.changed = []
-    const put = () => {
-      this.#put(name, value)
+    const put = (one: string, given: unknown) => {
+      this.#put(one, given)
     }
-    if (act) act(this.#host, name, put)
-    else put()
+    if (act) act(this.#engine, name, value, put)
+    else put(name, value)
     this.evaluation = this.#teller.evaluation()
     return this.evaluation
   }
@@ -68,7 +57,7 @@ export class AnswerSession implements Session {
     const value = suffix ? given : begun(last.item, given, this.#engine.cell(plain)?.rows.length ?? 0)
     const key = last.item.key + suffix
     const changed = steps.length > 1 ? first.item.key : key
-    if (!this.changed.includes(changed)) this.changed = [...this.changed, changed]
+    this.changed = [...new Set([...this.changed, changed])]
     const cell = this.#engine.cell(first.item.name)
     if (!cell) return
     if (steps.length > 1) {

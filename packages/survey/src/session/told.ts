@@ -69,11 +69,10 @@ export class Teller {
 
   #refreshedValues(): Record<string, unknown> {
     const { root, state } = this.#engine
-    const hiddenToo = state.plan.hiding === 'none'
-    this.#values ??= valuesOf(root, hiddenToo)
+    this.#values ??= valuesOf(root, false)
     for (const { item } of state.altered ?? []) {
       const fresh: Record<string, unknown> = {}
-      for (const one of sharers(item)) keep(fresh, root.cell(one), hiddenToo)
+      for (const one of sharers(item)) keep(fresh, root.cell(one), false)
       for (const key of [item.key, `${item.key}-Comment`, `${item.key}-Mark`])
         place(this.#values, key, fresh[key])
     }
@@ -247,7 +246,7 @@ export const rowValues = ({ item, frame, rows }: Cell, hiddenToo: boolean) =>
 function keep(values: Record<string, unknown>, cell: Cell, hiddenToo: boolean): void {
   const { item, value } = cell
   if (item.kind === 'calculated' ? !item.includeIntoResult : !item.question) return
-  if (item.question && !cell.shown && !hiddenToo) return
+  if (item.question && !cell.shown && !hiddenToo && item.hiding !== 'none') return
   if (value !== undefined)
     values[item.key] = item.grouping
       ? item.grouping.shape.whole(rowValues(cell, hiddenToo), true)

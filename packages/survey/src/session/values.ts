@@ -5,12 +5,12 @@ import { isScalar } from '../questions/choice.ts'
 import type { Cell } from './cell.ts'
 import type { State } from './state.ts'
 
-function isExcluded(state: State, cell: Cell): boolean {
+function isExcluded(cell: Cell): boolean {
   const { item, frame } = cell
   // A row of a table is hidden by its own condition, a panel of a group is a container.
   const row = frame.owner?.item.grouping?.word === 'row' && item.parent
-  if (state.plan.hiding === 'onHidden') return !cell.own || (!!row && !frame.cell(row).own)
-  return state.plan.hiding === 'onHiddenContainer' && !cell.shown
+  if (item.hiding === 'onHidden') return !cell.own || (!!row && !frame.cell(row).own)
+  return item.hiding === 'onHiddenContainer' && !cell.shown
 }
 
 /** The value that counts: the answer, else the default; nothing where it does not count. */
@@ -24,7 +24,7 @@ export function revalue(state: State, cell: Cell): void {
   }
   const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
   const given = calculates ? cell.computed : (cell.answer ?? otherwise(cell))
-  const counts = !isExcluded(state, cell) && !isEmpty(given) && (calculates || isStorable(cell, given))
+  const counts = !isExcluded(cell) && !isEmpty(given) && (calculates || isStorable(cell, given))
   const value = counts ? settled(cell, given) : undefined
   const isSame = Object.is(value, cell.value)
   if (isSame) {
@@ -49,9 +49,9 @@ function otherwise({ item, frame }: Cell): unknown {
 }
 
 function settled(cell: Cell, given: unknown): unknown {
-  const { question, ofKind, choices } = cell.item
+  const { question, ofKind } = cell.item
   if (!question || !ofKind?.settled) return given
-  const offered = choices.flatMap(({ value }, index) => (cell.hiddenChoices?.[index] ? [] : [value]))
+  const offered = cell.offered.flatMap(({ value }, index) => (cell.hiddenChoices?.[index] ? [] : [value]))
   return ofKind.settled(question, given, offered)
 }
 
@@ -73,7 +73,7 @@ export function write(state: State, cell: Cell): void {
   const { item, frame } = cell
   if (!item.name || (!item.question && item.kind !== 'calculated')) return
   const { record } = frame
-  const excluded = isExcluded(state, cell)
+  const excluded = isExcluded(cell)
   cell.excluded = excluded
   if (item.grouping)
     cell.value = excluded ? undefined : item.grouping.shape.whole(cell.records, givenRows(cell) !== undefined)
@@ -106,11 +106,9 @@ function isStorable(cell: Cell, value: unknown): boolean {
   return Boolean(question && (ofKind?.accepts(question, value) || (isScalar(value) && ofKind?.isAnswered)))
 }
 
-/** The words beside "other" count while "other" is chosen. */
-export function commentOf(cell: Cell): unknown {
-  const { question } = cell.item
-  if (!question || !('hasOther' in question) || !question.hasOther || typeof cell.comment !== 'string')
-    return undefined
-  const { value } = cell
-  return value === 'other' || (Array.isArray(value) && value.includes('other')) ? cell.comment : undefined
+/** The words beside "other" count while "other" is chosen; a comment of the question counts always. */
+export function commentOf({ item: { question }, value, comment }: Cell): unknown {
+  if (!question || typeof comment !== 'string') return undefined
+  const isOther = 'hasOther' in question && question.hasOther && [value].flat().includes('other')
+  return question.hasComment || isOther ? comment : undefined
 }

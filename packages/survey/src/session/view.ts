@@ -63,9 +63,10 @@ const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
 
 /** Those that are shown, of all or of a stretch of them. */
 export function choicesOf(cell: Cell, locale: string | undefined, from = 0, to = 1e9): ChoiceView[] {
-  return cell.item.choices.flatMap(({ value, words }, index) =>
+  const views = cell.offered.flatMap(({ value, words }, index) =>
     index < from || index >= to || cell.hiddenChoices?.[index]
       ? []
       : [{ value, text: inLanguage(words, locale), enabled: !cell.disabledChoices?.[index] }],
   )
+  return cell.item.arrange?.(views, locale) ?? views
 }
