@@ -1,0 +1,85 @@
+import type { ResponseDetails } from '@candour/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showScreen } from '../ui/screen.factory.tsx'
+import { ResponseReading } from './response-reading.tsx'
+
+const definition = {
+  pages: [
+    {
+      name: 'all',
+      title: 'All',
+      elements: [
+        { type: 'image', name: 'plan', imageLink: 'https://example.com/plan.png', altText: 'A plan' },
+        { type: 'ranking', name: 'order', title: 'What matters?', choices: ['Home', 'Car'] },
+        {
+          type: 'matrix',
+          name: 'going',
+          title: 'How is it going?',
+          columns: [
+            { value: 1, text: 'Well' },
+            { value: 2, text: 'Badly' },
+          ],
+          rows: [
+            { value: 'home', text: 'At home' },
+            { value: 'work', text: 'At work' },
+          ],
+        },
+        {
+          type: 'multipletext',
+          name: 'contact',
+          title: 'How do we reach you?',
+          items: [{ name: 'phone', title: 'Phone' }],
+        },
+        {
+          type: 'matrixdropdown',
+          name: 'costs',
+          title: 'What does it cost?',
+          rows: [
+            { value: 'rent', text: 'Rent' },
+            { value: 'food', text: 'Food' },
+            { value: 'car', text: 'Car', visibleIf: '{order} empty' },
+          ],
+          columns: [{ name: 'much', title: 'How much?', cellType: 'text', inputType: 'number' }],
+        },
+        { type: 'signaturepad', name: 'signed', title: 'Signature' },
+        { type: 'text', name: 'shown', title: 'Shared', valueName: 'kept' },
+      ],
+    },
+  ],
+}
+const answers = {
+  order: ['Car', 'Home'],
+  going: { work: 2 },
+  contact: { phone: '0113' },
+  costs: { rent: { much: 900 }, food: { much: 80 } },
+  signed: 'data:image/png;base64,iVBORw0KGgo=',
+  kept: 'somewhere',
+}
+
+test('answers of every kind are read as a person says them', () => {
+  const response = {
+    invitationId: 'i',
+    title: 'All',
+    status: 'submitted',
+    definition,
+    answers,
+    version: 1,
+    reference: 'CD-AAAA-BBBB',
+    startedAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    submittedAt: '2026-11-20T09:00:00.000Z',
+  } as unknown as NonNullable<ResponseDetails['response']>
+  showScreen(<ResponseReading response={response} sent stale={false} />)
+  const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  expect(said('What matters?')).toBe('1. Car\n2. Home')
+  expect(said('At work')).toBe('Badly')
+  expect(said('At home')).toBe('Not answered')
+  expect(said('Phone')).toBe('0113')
+  expect(said('Shared')).toBe('somewhere')
+  expect(screen.queryByText(/A plan/)).toBeNull()
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Rent', 'Food'])
+  expect(table.getByRole('cell', { name: '900' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Signature' }).getAttribute('src')).toMatch(/^blob:/)
+})
