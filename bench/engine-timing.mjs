@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 
 const slice = 12
 const warmUp = 120
-const patience = 1_000
+const patience = 800
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
@@ -16,7 +16,7 @@ export async function race(subjects) {
   for (const [, subject] of entries) counts.push(await calibrated(subject))
   const times = entries.map(() => [])
   const began = performance.now()
-  for (let round = 0; round < 15 && (round < 5 || performance.now() - began < patience); round += 1)
+  for (let round = 0; round < 15 && (round < 3 || performance.now() - began < patience); round += 1)
     for (const [index, [, subject]] of entries.entries()) {
       times[index].push(timed(subject, counts[index]))
       await rest()
@@ -32,7 +32,7 @@ async function calibrated(subject) {
   let calls = 0
   let spent = 0
   const began = performance.now()
-  while (calls < 3 || performance.now() - began < warmUp) {
+  while (calls < 2 || performance.now() - began < warmUp) {
     spent += timed(subject, 1)
     calls += 1
     if (performance.now() - began > warmUp) await rest()
