@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked, codes, messages, refusalsOf } from '../fixtures/one-question.factory.ts'
+import { Oracle } from '../fixtures/oracle.factory.ts'
 import { compileSurvey, DefinitionError } from '../index.ts'
 import { openSurvey } from '../open.ts'
 import { validators } from '../parts/validators.ts'
@@ -118,4 +119,66 @@ describe('a validator', () => {
     ])
       expect(isTaken(one), one).toBe(false)
   })
+})
+
+describe('beside the SurveyJS library', () => {
+  const rules: readonly object[] = [
+    { type: 'numeric' },
+    { type: 'numeric', minValue: 0 },
+    { type: 'numeric', minValue: 1, maxValue: 5 },
+    { type: 'numeric', maxValue: 0 },
+    { type: 'text' },
+    { type: 'text', minLength: 2 },
+    { type: 'text', maxLength: 2 },
+    { type: 'text', minLength: 2, maxLength: 3 },
+    { type: 'text', allowDigits: false },
+    { type: 'email' },
+    { type: 'regex', regex: '^[a-z]+$' },
+    { type: 'regex', regex: '^[a-z]+$', caseInsensitive: true },
+    { type: 'regex', regex: '\\d{2,}|^$' },
+    { type: 'regex', regex: '^.$' },
+    { type: 'answercount', minCount: 2 },
+  ]
+
+  /** What each of the rules refuses of each value, by both engines. */
+  function refused(question: object, values: readonly unknown[]): [string[], string[]] {
+    const definition = {
+      elements: rules.map((rule, index) => ({ ...question, name: `q${index}`, validators: [rule] })),
+    }
+    const session = compileSurvey(definition).start({}, { now: '2026-11-20T09:00:00Z' })
+    const oracle = new Oracle(definition)
+    const [ours, theirs]: [string[], string[]] = [[], []]
+    for (const value of values) {
+      for (const index of rules.keys()) {
+        session.set(`q${index}`, value)
+        oracle.set(`q${index}`, value)
+      }
+      const told = (name: string) => `${name}: ${JSON.stringify(value)}`
+      ours.push(...new Set(session.evaluation.problems.map((problem) => told(problem.question))))
+      theirs.push(...oracle.seen().refused.map(told))
+    }
+    return [ours, theirs]
+  }
+
+  it.each<[object, readonly unknown[]]>([
+    [
+      { type: 'text' },
+      ['a', 'ab1', '1a', '12', '1.5', '1,5', '-3', '0', '007', '1e3', '0x1F', ' 5 ', 'AB-12', 'a\nb', '١٢'],
+    ],
+    [
+      { type: 'comment' },
+      ['a@b.cd', 'a@b', 'A@B.CD', '"x y"@b.cd', 'a@b.c_d', 'a@-b.cd', 'é@ü.de', 'a@b..cd', 'true'],
+    ],
+    [{ type: 'text', inputType: 'number' }, [0, 1, -1, 1.5, 5, 6, 0.1, 100]],
+    [{ type: 'checkbox', choices: ['a', 'b', '12'] }, [['a'], ['a', 'b'], ['12']]],
+    [{ type: 'boolean' }, [true, false]],
+    [{ type: 'ranking', choices: ['a', 'b'] }, [['a', 'b'], ['b']]],
+  ])(
+    '%j refuses the same of %j',
+    (question, values) => {
+      const [ours, theirs] = refused(question, values)
+      expect(ours).toEqual(theirs)
+    },
+    30_000,
+  )
 })

@@ -59,7 +59,8 @@ const builders: Readonly<Record<string, Build>> = {
       ['Enter a number from < to >', 'Enter < or more', 'Enter > or less'],
     )
     return (value) => {
-      const number = numberOf(value)
+      // As in SurveyJS, a list of one is what stands in it.
+      const number = numberOf(Array.isArray(value) && value.length === 1 ? value[0] : value)
       if (number === undefined) return { code: 'not-a-number', message: 'Enter a number' }
       return fits(number) ? undefined : { code: 'not-in-range', message }
     }
@@ -79,8 +80,10 @@ const builders: Readonly<Record<string, Build>> = {
     }
   },
   email: () =>
-    test('not-an-email', 'Enter an email address, such as name@example.com', (value) =>
-      isEmail(textOf(value)),
+    test(
+      'not-an-email',
+      'Enter an email address, such as name@example.com',
+      (value) => !value || isEmail(textOf(value)),
     ),
   regex: (json, path, { pattern, problems }) => {
     const source = read.string(json, 'regex')
