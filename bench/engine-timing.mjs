@@ -1,15 +1,16 @@
-// Times two engines in turns, so that whatever else the machine does falls on both.
+// Times two engines in turns, in time of the processor: what else the machine does would fall on the slower one, whose
+// calls are longer than a turn at the processor.
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const slice = 12
-const warmUp = 120
+const warmUp = 200
 const patience = 800
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Milliseconds of one call of each subject: the median of the rounds. */
+/** Milliseconds of the processor for one call of each subject: the median of the rounds. */
 export async function race(subjects) {
   const entries = Object.entries(subjects)
   const counts = []
@@ -37,16 +38,17 @@ async function calibrated(subject) {
     calls += 1
     if (performance.now() - began > warmUp) await rest()
   }
-  return Math.max(1, Math.round((slice * calls) / spent))
+  return Math.max(1, Math.round((slice * calls) / Math.max(spent, 0.001)))
 }
 
 /** A subject is a function, or `run` with a new thing each time that `prepare` makes outside the measured time. */
 function timed(subject, count) {
   const { prepare, run } = typeof subject === 'function' ? { run: subject } : subject
   const prepared = prepare && Array.from({ length: count }, prepare)
-  const began = performance.now()
+  const began = process.cpuUsage()
   for (let call = 0; call < count; call += 1) run(prepared?.[call])
-  return (performance.now() - began) / count
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000 / count
 }
 
 setFlagsFromString('--expose-gc')
