@@ -11,7 +11,7 @@ export function hints(): Part {
     let best: string | undefined
     let distance = Math.max(1, Math.floor(wanted.length / 3)) + 1
     for (const name of others) {
-      if (left < 0) return undefined
+      if (--left < 0) return undefined
       if (Math.abs(name.length - wanted.length) >= distance) continue
       left -= (name.length + 1) * (wanted.length + 1)
       const found = apart(wanted, name.toLowerCase())
@@ -21,6 +21,7 @@ export function hints(): Part {
   }
   return {
     hint: (what, text, { scope, root, containers, toolkit }) => {
+      if (left < 0) return ''
       const others = {
         question: [...scope.byKey.keys(), ...root.byKey.keys()],
         function: [...toolkit.functions.keys(), ...toolkit.calls.keys()],
