@@ -21,8 +21,6 @@ const renamed: Reasons = {
   mininumRateDescription: 'minRateDescription',
   otherPlaceHolder: 'otherPlaceholder',
   placeHolder: 'placeholder',
-  columnsLocation: 'transposeData',
-  columnLayout: 'transposeData',
 }
 
 const unhurried = 'there are no timers, nobody is hurried'
@@ -37,9 +35,9 @@ const ofTables = because({
 export const refusals: Readonly<Record<string, Reasons>> = {
   '': {
     ...because({
-      [ownChoices]: 'choicesByUrl choicesLazyLoadEnabled choicesLazyLoadPageSize',
+      [ownChoices]: 'choicesByUrl choicesLazyLoadEnabled',
       'people choose among the choices that the survey lists; offer "other" for anything else':
-        'allowCustomChoices createCustomChoiceText',
+        'allowCustomChoices',
       'write a condition, a "valueName" or a default instead of binding properties to answers': 'bindings',
       'an empty answer shows as empty': 'defaultDisplayValue',
       'a question stands on the page that lists it': 'page',
@@ -48,13 +46,12 @@ export const refusals: Readonly<Record<string, Reasons>> = {
       'lines stay as they are typed; use "text" for one line': 'acceptCarriageReturn',
       'people find choices where the survey lists them': 'choicesOrder',
       'people find rows where the survey lists them': 'rowOrder rowsOrder',
-      'write a "visibleIf" at the question': 'hideIfChoicesEmpty hideIfRowsEmpty',
+      'write a "visibleIf" at the question': 'hideIfRowsEmpty',
       'answers are kept as the values of the choices': 'valuePropertyName',
       'people choose each by itself': 'showSelectAllItem hasSelectAll',
       'list the choices':
         'choicesMin choicesMax choicesStep choicesFromQuestion choicesFromQuestionMode ' +
         'choiceValuesFromQuestion choiceTextsFromQuestion',
-      'write a "visibleIf" or "enableIf" at the choices': 'choicesVisibleIf choicesEnableIf',
       'list it as a choice': 'showRefuseItem showDontKnowItem refuseText dontKnowText',
       'only pictures are shown': 'contentMode',
       'ask it in a repeating group ("paneldynamic")': 'cellType',
@@ -74,7 +71,6 @@ export const refusals: Readonly<Record<string, Reasons>> = {
   }),
   question: because({
     'the survey says when hidden answers stop counting, in "clearInvisibleValues"': 'clearIfInvisible',
-    'ask for it in a "comment"': 'showCommentArea',
   }),
   paneldynamic: because({
     'its name is now "templateElements"': 'questions',
@@ -99,7 +95,6 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     'only the choices of an "imagepicker" have pictures': 'imageLink',
     'ask for it in a question with a "visibleIf"':
       'showCommentArea isCommentRequired commentPlaceholder elements',
-    '"none" is chosen alone': 'isExclusive',
   }),
   matrixdropdown: ofTables,
   matrixdynamic: { ...ofTables, ...because({ 'people add the rows that they need': 'rowCountExpression' }) },
