@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { appPatterns } from './src/app/paths.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { listPages } from './vite/list-pages.ts'
+import { oneEngine } from './vite/one-engine.ts'
 import { precompress } from './vite/precompress.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -40,7 +41,10 @@ export default defineConfig({
     // The content security policy has no `data:`: every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: at('index.html'), answering: at('answering.html') } },
+    rolldownOptions: {
+      input: { index: at('index.html'), answering: at('answering.html') },
+      output: { codeSplitting: { groups: [oneEngine] } },
+    },
   },
   server: {
     port: 5173,
