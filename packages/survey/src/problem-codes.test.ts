@@ -18,7 +18,7 @@ const cases: Readonly<Record<ProblemCode, readonly [object, unknown]>> = {
   malformed: [text({}), { a: 1 }],
   'mark-not-allowed': [text({}), undefined],
   'not-a-choice': [some({}), ['c']],
-  'not-together': [some({ showNoneItem: true }), ['a', 'none']],
+  'not-together': [some({ choices: ['a', { value: 'b', isExclusive: true }] }), ['a', 'b']],
   'other-empty': [some({ showOtherItem: true }), ['other']],
   'too-few-choices': [some({ minSelectedChoices: 2 }), ['a']],
   'too-many-choices': [some({ maxSelectedChoices: 1 }), ['a', 'b']],
