@@ -122,7 +122,7 @@ describe('a definition is refused by path', () => {
     ],
     [
       'with one question a page',
-      { questionsOnPageMode: 'questionPerPage', elements: [] },
+      { questionsOnPageMode: 'inputPerPage', elements: [] },
       ['questionsOnPageMode not-supported'],
     ],
     [

@@ -78,6 +78,7 @@ describe('each part is small', () => {
     functions: 3_000,
     further: 3_000,
     inputs: 3_000,
+    paging: 1_000,
     patterns: 2_500,
     questions: 3_500,
     tables: 3_500,

@@ -1,3 +1,4 @@
+import type { Problems } from './definition/problems.ts'
 import type { Json } from './definition/read.ts'
 import type { Ast } from './expressions/ast.ts'
 import type { Run } from './expressions/build.ts'
@@ -37,6 +38,8 @@ export interface Part {
   readonly validators?: ReadValidators
   /** Understands what a change of one answer does to others; undefined where nothing does. */
   readonly actions?: (json: Json, linking: Linking) => Act | undefined
+  /** Puts questions on other pages than the definition does. */
+  readonly paging?: (json: Json, problems: Problems) => Json
   /** Understands what seldom is said of choices. */
   readonly choices?: (item: Item, choosing: Choosing) => void
 }
@@ -61,10 +64,13 @@ export interface Toolkit {
   readonly actions: Part['actions']
   readonly validators: Part['validators']
   readonly choices: Part['choices']
+  readonly paging: Part['paging']
   readonly variables: ReadonlySet<string>
 }
 
 export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}): Toolkit {
+  const first = <Key extends keyof Part>(key: Key): Part[Key] | undefined =>
+    parts.find((part) => part[key])?.[key]
   const custom = Object.entries(options.functions ?? {}).map(([name, run]) => [name, guarded(run)] as const)
   return {
     // Without a prototype: "constructor" is no type.
@@ -72,11 +78,12 @@ export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}):
     functions: new Map([...parts.flatMap(({ functions }) => Object.entries(functions ?? {})), ...custom]),
     calls: new Map(parts.flatMap(({ calls }) => Object.entries(calls ?? {}))),
     references: parts.flatMap(({ reference }) => reference ?? []),
-    hint: parts.find(({ hint }) => hint)?.hint,
-    pattern: parts.find(({ pattern }) => pattern)?.pattern,
-    actions: parts.find(({ actions }) => actions)?.actions,
-    validators: parts.find(({ validators }) => validators)?.validators,
-    choices: parts.find(({ choices }) => choices)?.choices,
+    hint: first('hint'),
+    pattern: first('pattern'),
+    actions: first('actions'),
+    validators: first('validators'),
+    choices: first('choices'),
+    paging: first('paging'),
     variables: new Set(options.variables),
   }
 }

@@ -74,7 +74,7 @@ export const surveyProperties: Properties = table(
   },
   {
     clearInvisibleValues: { oneOf: ['none', 'onComplete', 'onHidden', 'onHiddenContainer', true, false] },
-    questionsOnPageMode: { oneOf: ['standard'] },
+    questionsOnPageMode: { oneOf: ['standard', 'singlePage', 'questionPerPage'] },
     mode: { oneOf: ['edit'] },
     storeOthersAsComment: { oneOf: [true] },
     firstPageIsStarted: { oneOf: [false] },

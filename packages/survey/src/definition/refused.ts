@@ -62,7 +62,8 @@ export const refusals: Readonly<Record<string, Reasons>> = {
   survey: because({
     'say "maxLength" at the questions': 'maxTextLength maxCommentLength maxOthersLength',
     'a survey is there to be answered': 'readOnly mode',
-    'pages are as the survey has them': 'questionsOnPageMode isSinglePage',
+    'say "questionsOnPageMode"': 'isSinglePage',
+    'a page has everything on it, or one question': 'questionsOnPageMode',
   }),
   page: because({ 'say it at the questions': 'isRequired requiredIf requiredErrorText' }),
   panel: because({

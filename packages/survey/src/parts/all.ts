@@ -4,6 +4,7 @@ import { choices } from './choices.ts'
 import { functions } from './functions.ts'
 import { further } from './further.ts'
 import { inputs } from './inputs.ts'
+import { paging } from './paging.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
@@ -17,6 +18,7 @@ export const allParts: readonly Part[] = [
   functions,
   further,
   inputs,
+  paging,
   patterns,
   questions,
   tables,

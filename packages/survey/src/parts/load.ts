@@ -8,6 +8,10 @@ interface Loader {
 
 const loaders: readonly Loader[] = [
   {
+    sign: /"questionsOnPageMode":/,
+    load: async () => (await import('./paging.ts')).paging,
+  },
+  {
     sign: /"(choices[EFOV]\w+|hideIfChoicesEmpty|show(CommentArea|DontKnowItem|RefuseItem|SelectAllItem)|has(Comment|SelectAll)|isExclusive)":/,
     load: async () => (await import('./choices.ts')).choices,
   },

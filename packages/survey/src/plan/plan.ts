@@ -30,13 +30,15 @@ import type { Validator } from './validators.ts'
 const maxLinks = 400_000
 
 /** Understands every expression of a definition and puts their work in order. */
-export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan {
+export function makePlan(given: Json, problems: Problems, toolkit: Toolkit): Plan {
+  const json = toolkit.paging?.(given, problems) ?? given
   const collected = collect(json, problems, toolkit)
   const linker = new Linker(problems, collected, toolkit)
   everyItem(collected.root, (item) => {
     linker.link(item, item.json)
   })
   linker.needs(toolkit.actions, ofActions, { json, path: '' })
+  linker.needs(toolkit.paging, /^questionsOn/, { json, path: '' })
   const act = toolkit.actions?.(json, linker)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
   const ranks = rankTasks(linker.tasks, problems)
