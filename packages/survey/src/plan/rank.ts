@@ -22,7 +22,7 @@ function ofDependency({ item, what, earlier }: Dependency, task: Task, visit: Vi
   if (task.duty === 'provisional') {
     if (tasks.provisional) visit(tasks.provisional)
     gates(item, visit)
-  } else if (item.hiding === 'onHidden' || item.hiding === 'onHiddenContainer') gates(item, visit)
+  } else if (item.ofKind?.isAnswered && /Hidden/.test(item.hiding)) gates(item, visit)
 }
 
 /** Every task that has to run before this one; some more than once. */

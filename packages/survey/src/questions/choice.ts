@@ -105,7 +105,8 @@ export const choices = (type: ChoicesQuestion['type']): Kind<ChoicesQuestion> =>
     Array.isArray(value) && value.length <= definitionLimits.choices && value.every(isScalar),
   faults: (node, value) => {
     if (!Array.isArray(value) || !value.every(isScalar)) return [malformed]
-    return countFaults(node, value)
+    // "None" by itself is enough.
+    return node.hasNone && String(value) === 'none' ? [] : countFaults(node, value)
   },
   display: (node, value) =>
     (Array.isArray(value) ? value : []).map((one) => textOf(node.choices, one)).join('; '),

@@ -73,14 +73,15 @@ function run(state: State, task: Task, cell: Cell): void {
   const around = state.asking(cell.frame)
   switch (task.duty) {
     case 'shown':
-      setOwn(state, cell, holds(task.run(around)))
+      setOwn(state, cell, task.run(around) === true)
       return
     case 'enabled':
-      cell.ownLock = !holds(task.run(around))
+      // Nothing at all does not lock, only what is false.
+      cell.ownLock = task.run(around) === false
       reshow(state, cell)
       return
     case 'required':
-      cell.required = holds(task.run(around))
+      cell.required = task.run(around) === true
       flags(state, cell)
       return
     case 'value':

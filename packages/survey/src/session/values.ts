@@ -9,6 +9,7 @@ function isExcluded(cell: Cell): boolean {
   const { item, frame } = cell
   // A row of a table is hidden by its own condition, a panel of a group is a container.
   const row = frame.owner?.item.grouping?.word === 'row' && item.parent
+  if (!item.ofKind?.isAnswered) return false
   if (item.hiding === 'onHidden') return !cell.own || (!!row && !frame.cell(row).own)
   return item.hiding === 'onHiddenContainer' && !cell.shown
 }
@@ -84,7 +85,9 @@ export function write(state: State, cell: Cell): void {
   else state.altered?.add(cell)
 }
 
-const countedValue = ({ value }: Cell): unknown => value
+/** To expressions, rows in which nothing is filled in are as good as none. */
+const countedValue = ({ item, records, value }: Cell): unknown =>
+  item.grouping && records.every(isEmpty) ? undefined : value
 const countedComment = (cell: Cell) => (cell.excluded ? undefined : commentOf(cell))
 const countedMark = ({ excluded, mark }: Cell) => (excluded ? undefined : mark)
 
