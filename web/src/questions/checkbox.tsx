@@ -26,19 +26,37 @@ export function Checkbox({ question }: RendererProps) {
         }}
         after={({ value }) => isOther(view, value) && <OtherWords view={view} />}
       />
+      {view.labels.selectAllText && !view.readOnly && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => sheet.set(view.name, everythingOf(view))}
+        >
+          {view.labels.selectAllText}
+          <span className="visually-hidden">: {view.title}</span>
+        </button>
+      )}
     </FieldGroup>
   )
 }
 
+/** All that can be chosen together. */
+const everythingOf = (view: QuestionView) =>
+  view.choices
+    .filter(({ value, enabled }) => enabled && !isAlone(view, value) && !isOther(view, value))
+    .map(({ value }) => value)
+
+/** "None" and what else is chosen without any other. */
+const isAlone = (view: QuestionView, one: unknown) =>
+  ('hasNone' in view.node && view.node.hasNone && one === 'none') ||
+  view.choices.some((choice) => choice.exclusive && same(choice.value, one))
+
 /** In the order of the list; what is chosen alone ("none") and the others exclude each other. */
 function chosenWith(view: QuestionView, chosen: readonly unknown[], value: unknown, on: boolean): unknown[] {
-  const hasNone = 'hasNone' in view.node && view.node.hasNone
-  const isAlone = (one: unknown) =>
-    (hasNone && one === 'none') || view.choices.some((choice) => choice.exclusive && same(choice.value, one))
   const rest = chosen.filter((other) => !same(other, value))
   if (!on) return rest
-  if (isAlone(value)) return [value]
-  const next = [...rest.filter((other) => !isAlone(other)), value]
+  if (isAlone(view, value)) return [value]
+  const next = [...rest.filter((other) => !isAlone(view, other)), value]
   const place = (choice: unknown) => view.choices.findIndex((known) => same(known.value, choice))
   return next.sort((a, b) => place(a) - place(b))
 }

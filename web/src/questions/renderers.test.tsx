@@ -121,6 +121,37 @@ describe('choices', () => {
     expect(onChange).toHaveBeenLastCalledWith('a', undefined)
   })
 
+  it('that stand alone exclude the others; all others can be chosen at once', async () => {
+    const { onChange } = showQuestions([
+      {
+        type: 'checkbox',
+        name: 'a',
+        title: 'Which?',
+        choices: ['x', { value: 'y', isExclusive: true }, 'z'],
+        showRefuseItem: true,
+        refuseText: 'I will not say',
+        showSelectAllItem: true,
+        selectAllText: 'All of these',
+      },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /^All of these/ }))
+    expect(onChange).toHaveBeenLastCalledWith('a', ['x', 'z'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'y' }))
+    expect(onChange).toHaveBeenLastCalledWith('a', ['y'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I will not say' }))
+    expect(onChange).toHaveBeenLastCalledWith('a', ['refused'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'x' }))
+    expect(onChange).toHaveBeenLastCalledWith('a', ['x'])
+  })
+
+  it('may have a box for words beside them', async () => {
+    const { onChange } = showQuestions([
+      { type: 'boolean', name: 'a', title: 'Well?', showCommentArea: true, commentText: 'Say more' },
+    ])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Say more Well?' }), 'x')
+    expect(onChange).toHaveBeenLastCalledWith('a-Comment', 'x')
+  })
+
   it('offers a dropdown as a native list, and a scale with the meaning of its ends', async () => {
     const { onChange } = showQuestions([
       { type: 'dropdown', name: 'a', title: 'Which?', choices: [{ value: 1, text: 'One' }] },
