@@ -15,6 +15,7 @@ const answers = {
   niNumber: 'QQ123456C',
   home: { line1: '1 High Street', town: 'Leeds', postcode: 'LS1 1AA' },
   postHome: true,
+  'postHome-Comment': 'Please ring first',
   // Set by the survey itself, because of what was answered.
   postTo: 'Your home',
   signedAs: 'Robin Field-Test',
@@ -93,8 +94,9 @@ test('the firm asks every kind of question, the client answers by keyboard, and 
     expect.soft(words, question).toContain(plain(question))
     expect.soft(words, question).toContain(plain(text))
   }
-  // Worked out by hand, not by the engine.
-  for (const total of ['£28,801.20', '£1,500.05']) expect.soft(words).toContain(plain(total))
+  // Worked out by hand, not by the engine; and what is said beside an answer.
+  for (const word of ['£28,801.20', '£1,500.05', 'Please ring first'])
+    expect.soft(words).toContain(plain(word))
   await expect(main.getByRole('img', { name: 'Your signature' })).toBeVisible()
   await accessible(firmPage, 'reading')
 })
