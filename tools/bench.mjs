@@ -37,6 +37,24 @@ const measurements = {
     },
     show: async (result) => (await import('../bench/expressions.mjs')).showExpressions(result),
   },
+  'engine-differential': {
+    says: 'Generated surveys, our engine beside survey-core; about ten minutes …',
+    run: async () => {
+      const { benchDifferential } = await import('../bench/engine-differential.mjs')
+      const pairs = Number(process.env.BENCH_RUNS ?? 10_000)
+      return benchDifferential({ pairs, seed: Number(process.env.BENCH_SEED ?? 1_000) })
+    },
+    show: async (result) => (await import('../bench/engine-differential.mjs')).showDifferential(result),
+  },
+  'engine-fuzz': {
+    says: 'Malformed definitions and expressions; a few minutes …',
+    run: async () => {
+      const { benchFuzz } = await import('../bench/engine-fuzz.mjs')
+      const runs = Number(process.env.BENCH_RUNS ?? 100_000)
+      return benchFuzz({ runs, seed: Number(process.env.BENCH_SEED ?? 1) })
+    },
+    show: async (result) => (await import('../bench/engine-fuzz.mjs')).showFuzz(result),
+  },
 }
 
 const known = Object.keys(measurements)

@@ -145,8 +145,9 @@ function misfit(key: string, rule: Rule, value: unknown, because?: string): [str
     return ['wrong-type', `"${key}" must be ${expected[rule] ?? 'something else'}.`]
   const allowed = rule.oneOf.map((one) => JSON.stringify(one)).join(', ')
   const given = isScalar(value) ? quoted(value) : 'this'
-  return [
-    'not-supported',
-    `"${key}" may be ${allowed}; ${given} is not supported${reason(rule.why?.[String(value)] ?? because)}.`,
-  ]
+  const own =
+    isScalar(value) && rule.why && Object.hasOwn(rule.why, String(value))
+      ? rule.why[String(value)]
+      : undefined
+  return ['not-supported', `"${key}" may be ${allowed}; ${given} is not supported${reason(own ?? because)}.`]
 }
