@@ -4,7 +4,7 @@ import { checkDefinition } from './check.ts'
 import { families } from './families.ts'
 import { Problems } from './problems.ts'
 import { propertiesOfType } from './question-properties.ts'
-import { refusalOf, typeRefusal } from './refused.ts'
+import { refusalOf, refusals, typeRefusal } from './refused.ts'
 
 const around = (family: string) =>
   Object.hasOwn(propertiesOfType, family) || family === 'table column' ? [family, 'question'] : [family]
@@ -34,6 +34,13 @@ it('every question type of the library is supported or refused with a reason', (
       (type) => !abstract.has(type) && !Object.hasOwn(propertiesOfType, type) && !typeRefusal(type),
     ),
   ).toEqual([])
+})
+
+it('nothing that is supported has a reason for being refused', () => {
+  const stale = Object.entries(refusals).flatMap(([family, reasons]) =>
+    Object.keys(reasons).filter((key) => typeof (families[family]?.[key] ?? {}) !== 'object'),
+  )
+  expect(stale).toEqual([])
 })
 
 it('every property that may have some values only says why', () => {
