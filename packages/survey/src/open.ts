@@ -44,7 +44,7 @@ function planOf(definition: Json, problems: Problems, toolkit: Toolkit): Plan | 
     return limited(() => makePlan(definition, problems, toolkit))
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
-    problems.add('', 'too-complex', 'This survey takes too much work to understand.')
+    problems.add('', 'too-complex', error.message)
     return undefined
   }
 }

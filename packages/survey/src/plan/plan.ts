@@ -40,7 +40,7 @@ export function makePlan(given: Json, problems: Problems, toolkit: Toolkit): Pla
   linker.needs(toolkit.actions, ofActions, { json, path: '' })
   linker.needs(toolkit.paging, /^questionsOn/, { json, path: '' })
   const act = toolkit.actions?.(json, linker)
-  if (linker.links > maxLinks) problems.add('', 'too-complex', 'The conditions of this survey are too many.')
+  if (linker.links > maxLinks) problems.add('', 'too-complex', 'This survey has too many conditions.')
   const ranks = rankTasks(linker.tasks, problems)
   const { root, pages, calculated } = collected
   return { root, pages, calculated, ranks, act }
@@ -145,7 +145,7 @@ class Linker implements Linking {
     if (list.length === 0) return []
     const { pattern, validators } = this.#toolkit
     const path = joined(item.path, 'validators')
-    if (!validators) this.problems.add(path, 'not-supported', 'Validators are not supported.')
+    if (!validators) this.problems.add(path, 'not-supported', 'This is not supported.')
     return (
       validators?.(list, path, {
         problems: this.problems,

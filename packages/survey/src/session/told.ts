@@ -107,15 +107,12 @@ export class Teller {
     const { [index]: before } = this.#told
     this.#told[index] = told
     if (!before) return
-    const at = { problems: 0, open: 0 }
-    for (let earlier = 0; earlier < index; earlier++) {
-      at.problems += this.#told[earlier]?.problems.length ?? 0
-      at.open += this.#told[earlier]?.open.length ?? 0
-    }
+    const lengthBefore = (key: 'problems' | 'open') =>
+      this.#told.slice(0, index).reduce((sum, one) => sum + one[key].length, 0)
     this.#whole = {
       pages: spliced(whole.pages, index, [before.page], [told.page]),
-      problems: spliced(whole.problems, at.problems, before.problems, told.problems),
-      open: spliced(whole.open, at.open, before.open, told.open),
+      problems: spliced(whole.problems, lengthBefore('problems'), before.problems, told.problems),
+      open: spliced(whole.open, lengthBefore('open'), before.open, told.open),
       answered: whole.answered + told.answered - before.answered,
       total: whole.total + told.total - before.total,
     }
@@ -155,12 +152,15 @@ export class Teller {
 /** Beyond as many pages, all of them are put together anew. */
 const mostReplaced = 4
 
+const sumOf = (told: readonly Told[], key: 'answered' | 'total') =>
+  told.reduce((sum, one) => sum + one[key], 0)
+
 const wholeOf = (told: readonly Told[]): Whole => ({
   pages: told.map(({ page }) => page),
   problems: told.flatMap(({ problems }) => problems),
   open: told.flatMap(({ open }) => open),
-  answered: told.reduce((sum, { answered }) => sum + answered, 0),
-  total: told.reduce((sum, { total }) => sum + total, 0),
+  answered: sumOf(told, 'answered'),
+  total: sumOf(told, 'total'),
 })
 
 /** A list with others at one place; the same list where they are the same. */
