@@ -155,7 +155,7 @@ describe('beside the SurveyJS library', () => {
       }
       const told = (name: string) => `${name}: ${JSON.stringify(value)}`
       ours.push(...new Set(session.evaluation.problems.map((problem) => told(problem.question))))
-      theirs.push(...oracle.seen().refused.map(told))
+      theirs.push(...Object.keys(oracle.seen().refused).map(told))
     }
     return [ours, theirs]
   }
