@@ -31,7 +31,7 @@ const amount = (places: number, most: bigint) =>
 const money = amount(2, 99_999_999_999n)
 const rate = fc.integer({ min: 0, max: 4 }).chain((places) => amount(places, 999_999n))
 const amounts = fc.array(money, { minLength: 1, maxLength: 40 })
-const check = (property: fc.IPropertyWithHooks<[Amount, Amount]>) => {
+const check = <Given>(property: fc.IPropertyWithHooks<Given>) => {
   fc.assert(property, { numRuns: 1_000, seed: 20_261_120 })
 }
 
@@ -84,7 +84,7 @@ describe('money is exact', () => {
 
   it('when it is rounded, half away from nought, and cut off', () => {
     check(
-      fc.property(rate, fc.constant({ units: 0n, places: 0 }), (a) => {
+      fc.property(rate, (a) => {
         for (const places of [0, 1, 2]) {
           if (places >= a.places) continue
           const step = 10n ** BigInt(a.places - places)

@@ -120,10 +120,11 @@ describe('a pattern', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (pieces) => {
         const source = pieces.join('')
-        const [short, long] = [costOf(source, 'a'.repeat(100)), costOf(source, 'a'.repeat(400))]
-        expect(long, source).toBeLessThanOrEqual(400 * (2 * 9 * source.length + 1))
+        // Long enough for all steps to be in use nearly all the time.
+        const [short, long] = [costOf(source, 'a'.repeat(400)), costOf(source, 'a'.repeat(1_600))]
+        expect(long, source).toBeLessThanOrEqual(1_600 * (2 * 9 * source.length + 1))
         // Four times the text is four times the cost.
-        expect(long, source).toBeLessThanOrEqual(4.2 * short + 1_000)
+        expect(long, source).toBeLessThanOrEqual(4.5 * short + 1_000)
       }),
       { numRuns: 60 },
     )
