@@ -82,6 +82,7 @@ describe('each part is small', () => {
     patterns: 2_500,
     questions: 3_500,
     tables: 3_500,
+    together: 1_500,
     totals: 1_500,
     validators: 1_500,
   }

@@ -38,6 +38,8 @@ export interface Part {
   readonly validators?: ReadValidators
   /** Understands what a change of one answer does to others; undefined where nothing does. */
   readonly actions?: (json: Json, linking: Linking) => Act | undefined
+  /** Understands what is asked of several answers together, once every question is understood. */
+  readonly together?: (linking: Linking) => void
   /** Puts questions on other pages than the definition does. */
   readonly paging?: (json: Json, problems: Problems) => Json
   /** Understands what seldom is said of choices. */
@@ -65,6 +67,7 @@ export interface Toolkit {
   readonly validators: Part['validators']
   readonly choices: Part['choices']
   readonly paging: Part['paging']
+  readonly together: Part['together']
   readonly variables: ReadonlySet<string>
 }
 
@@ -84,6 +87,7 @@ export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}):
     validators: first('validators'),
     choices: first('choices'),
     paging: first('paging'),
+    together: first('together'),
     variables: new Set(options.variables),
   }
 }

@@ -122,10 +122,10 @@ const container =
 export const pageProperties: Properties = table(
   {
     string: 'name',
-    text: 'title description',
+    text: 'title description requiredErrorText',
     elements: 'elements questions',
-    expression: 'visibleIf enableIf',
-    boolean: 'visible readOnly',
+    expression: 'visibleIf enableIf requiredIf',
+    boolean: 'visible readOnly isRequired',
     ignored: `${looks} ${container} type`,
   },
   { timeLimit: { oneOf: [0] }, maxTimeToFinish: { oneOf: [0] } },
@@ -133,10 +133,10 @@ export const pageProperties: Properties = table(
 
 export const panelProperties: Properties = table({
   string: 'name type',
-  text: 'title description',
+  text: 'title description requiredErrorText',
   elements: 'elements',
-  expression: 'visibleIf enableIf',
-  boolean: 'visible readOnly',
+  expression: 'visibleIf enableIf requiredIf',
+  boolean: 'visible readOnly isRequired',
   ignored: `${looks} ${container}`,
 })
 

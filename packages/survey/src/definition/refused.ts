@@ -65,9 +65,7 @@ export const refusals: Readonly<Record<string, Reasons>> = {
     'say "questionsOnPageMode"': 'isSinglePage',
     'a page has everything on it, or one question': 'questionsOnPageMode',
   }),
-  page: because({ 'say it at the questions': 'isRequired requiredIf requiredErrorText' }),
   panel: because({
-    'say it at the questions': 'isRequired requiredIf requiredErrorText',
     'its name is now "elements"': 'questions',
   }),
   question: because({

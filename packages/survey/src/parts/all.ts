@@ -8,6 +8,7 @@ import { paging } from './paging.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
 import { tables } from './tables.ts'
+import { together } from './together.ts'
 import { totals } from './totals.ts'
 import { validators } from './validators.ts'
 
@@ -22,6 +23,7 @@ export const allParts: readonly Part[] = [
   patterns,
   questions,
   tables,
+  together,
   totals,
   validators,
 ]

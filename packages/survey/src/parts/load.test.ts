@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { DefinitionError } from '../definition-error.ts'
 import { openSurvey } from '../open.ts'
 import { functions } from './functions.ts'
 import { further } from './further.ts'
 import { partsFor } from './load.ts'
+import { together } from './together.ts'
 import { totals } from './totals.ts'
 import { validators } from './validators.ts'
 
@@ -20,6 +22,22 @@ describe('the parts that a survey needs', () => {
 
   it.each(Object.keys(totals.calls ?? {}))('totals, for %s', async (name) => {
     expect(await partsFor(calculating(`${name}({a}, 'b')`))).toContain(totals)
+  })
+
+  it('together, for one answer of a panel and for rows that differ', async () => {
+    const panel = (more: object) => ({
+      elements: [
+        { type: 'panel', name: 'p', elements: [{ type: 'text', name: 'a', isRequired: true }], ...more },
+      ],
+    })
+    expect(await partsFor(panel({}))).toEqual([])
+    expect(await partsFor(panel({ isRequired: true }))).toEqual([together])
+    expect(await partsFor(panel({ requiredIf: '{a} empty' }))).toEqual([together])
+    expect(await partsFor({ pages: [{ ...panel({}), requiredIf: '{a} empty' }] })).toEqual([together])
+    expect(await partsFor({ elements: [{ type: 'paneldynamic', name: 'g', keyName: 'a' }] })).toEqual([
+      together,
+    ])
+    expect(() => openSurvey(panel({ isRequired: true }), [])).toThrow(DefinitionError)
   })
 
   it('none for what the core has', async () => {

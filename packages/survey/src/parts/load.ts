@@ -37,6 +37,10 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./questions.ts')).questions,
   },
   {
+    sign: /"(keyName|isUnique)":|"one of these":/,
+    load: async () => (await import('./together.ts')).together,
+  },
+  {
     sign: /InArray\s*\(/,
     load: async () => (await import('./totals.ts')).totals,
   },
@@ -54,8 +58,18 @@ const loaders: readonly Loader[] = [
   },
 ]
 
+const isList = Array.isArray
+
+/** A page or panel of which something has to be answered says the same of itself as a question, but has questions. */
+function told(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { elements, questions, isRequired, requiredIf } = value as Record<string, unknown>
+  const isDemanding = (isList(elements) || isList(questions)) && (isRequired || requiredIf)
+  return isDemanding ? { ...value, 'one of these': true } : value
+}
+
 /** Downloads what a definition needs beyond the core; none for most. A caller with variables needs `functions` too. */
 export async function partsFor(definition: unknown): Promise<Part[]> {
-  const text = JSON.stringify(definition) ?? ''
+  const text = JSON.stringify(definition, told) ?? ''
   return Promise.all(loaders.filter(({ sign }) => sign.test(text)).map(({ load }) => load()))
 }

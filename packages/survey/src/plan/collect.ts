@@ -107,7 +107,7 @@ class Collector implements Collected {
   }
 
   #template(json: Json, path: string, owner: Item, grouping: Grouping, scope: Scope): void {
-    const { elements: key, question, unique, condition, rowIf, link } = grouping
+    const { elements: key, question, condition, rowIf, link } = grouping
     const place: Place = { scope, parent: null, page: owner.page }
     const ofRow = { visibleIf: rowIf, [condition]: rowIf }
     const row = rowIf || link ? this.#item(ofRow, path, 'row', place, null) : null
@@ -118,13 +118,6 @@ class Collector implements Collected {
     })
     const elements = (row ? row.children : scope.top).map((item) => item.node).filter((node) => node !== null)
     Object.assign(owner.node ?? {}, { elements })
-    for (const keyName of unique)
-      if (!scope.byName.has(keyName))
-        this.#problems.add(
-          joined(path, 'keyName'),
-          'unknown-question',
-          `The group has no question "${keyName}".`,
-        )
   }
 
   #calculated(json: Json, path: string): void {

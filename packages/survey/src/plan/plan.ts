@@ -39,6 +39,7 @@ export function makePlan(given: Json, problems: Problems, toolkit: Toolkit): Pla
   })
   linker.needs(toolkit.actions, ofActions, { json, path: '' })
   linker.needs(toolkit.paging, /^questionsOn/, { json, path: '' })
+  toolkit.together?.(linker)
   const act = toolkit.actions?.(json, linker)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'This survey has too many conditions.')
   const ranks = rankTasks(linker.tasks, problems)
@@ -66,6 +67,8 @@ export interface Linking {
 
 /** What only parts of the engine know. */
 const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
+const ofRows = /^(keyN|isUn)/
+const ofContainers = /equired/
 const ofActions = /^(triggers|(re)?setValue)/
 
 /** Each is kept, and looked at several times until all tasks have their rank. */
@@ -89,6 +92,7 @@ class Linker implements Linking {
 
   link(item: Item, json: Json): void {
     const { path } = item
+    this.needs(this.#toolkit.together, item.question ? ofRows : ofContainers, item)
     if (item.kind === 'row') {
       const { condition = '', link } = item.scope.owner?.grouping ?? {}
       if (link) link(item, this)
@@ -227,7 +231,7 @@ class Linker implements Linking {
   }
 
   needs(part: unknown, keys: RegExp, { json, path }: Pick<Item, 'json' | 'path'>): void {
-    if (!part && Object.keys(json).some((key) => keys.test(key)))
+    if (!part && Object.keys(json).some((key) => json[key] && keys.test(key)))
       this.problems.once(path, 'not-supported', 'This is not supported.')
   }
 

@@ -76,11 +76,11 @@ function faultsOf(cell: Cell, asking: Asking): Fault[] {
     const said = validate(cell, around, false)
     return [...marks, ...faults.map((fault) => said.find(({ code }) => code === fault.code) ?? fault)]
   }
-  return [...marks, ...choiceFaults(cell), ...keyFaults(cell, asking), ...validate(cell, around, false)]
+  return [...marks, ...choiceFaults(cell), ...validate(cell, around, false)]
 }
 
 /** Rows in which nothing is filled in are as good as none. */
-function isAbsent(cell: Cell): boolean {
+export function isAbsent(cell: Cell): boolean {
   return cell.value === undefined || (cell.item.rows !== null && [cell.value].flat().every(isEmpty))
 }
 
@@ -121,16 +121,4 @@ function choiceFaults(cell: Cell): Fault[] {
   if ('hasOther' in question && question.hasOther && given.includes('other') && isEmpty(cell.comment))
     return [{ code: 'other-empty', message: 'Say what “other” is', own: 'otherErrorText' }]
   return []
-}
-
-/** In a group whose rows must differ in one question: the later of two that are equal is wrong. */
-function keyFaults(cell: Cell, asking: Asking): Fault[] {
-  const { owner, index } = cell.frame
-  const { unique = [], allWrong } = owner?.item.grouping ?? {}
-  if (!owner || !unique.includes(cell.item.name)) return []
-  spend(owner.rows.length)
-  const others = owner.rows.slice(0, allWrong ? undefined : index).filter((row) => row !== cell.frame)
-  if (!others.some((row) => isEqual(row.cell(cell.item).value, cell.value))) return []
-  const own = inLanguage(read.words(owner.item.json, 'keyDuplicationError'), asking.locale)
-  return [{ code: 'duplicate', message: own || 'You have given this answer already' }]
 }

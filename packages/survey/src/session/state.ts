@@ -92,11 +92,6 @@ export class State {
       this.altered?.add(cell)
       return
     }
-    if (owner.item.grouping?.unique.includes(cell.item.name))
-      for (const row of owner.rows) {
-        const key = row.cells[cell.item.index]
-        if (key) key.problems = key.view = undefined
-      }
     this.touch(owner)
   }
 }
