@@ -80,4 +80,7 @@ export const calendarFunctions: Readonly<Record<string, Plain>> = {
   month: part((date) => date.getUTCMonth() + 1),
   day: part((date) => date.getUTCDate()),
   weekday: part((date) => date.getUTCDay()),
+  hour: part((date) => date.getUTCHours()),
+  minute: part((date) => date.getUTCMinutes()),
+  second: part((date) => date.getUTCSeconds()),
 }

@@ -25,7 +25,7 @@ const loaders: readonly Loader[] = [
   },
   {
     // A function's name and its bracket, or a name in braces that few surveys use.
-    sign: /(\b|\\[nrt])(age|currentYear|date(Add|Diff)|(week)?day|diffDays|displayValue|get(Comment|Date|Year)|is(ContainerReady|DisplayMode)|month|propertyValue|substring|trunc|year)\s*\(|\{\s*#?\s*(\$|self\s*\}|(prev|next)(panel|row)\.|visible(panel|row)Index|\\")/i,
+    sign: /(\b|\\[nrt])(age|currentYear|date(Add|Diff)|(week)?day|diffDays|displayValue|get(Comment|Date|Year)|hour|is(Array|ContainerReady|DisplayMode|Number|String)|join|minute|month|propertyValue|second|split|substring|trunc|year)\s*\(|\{\s*#?\s*(\$|self\s*\}|(prev|next)(panel|row)\.|visible(panel|row)Index|\\")/i,
     load: async () => (await import('./functions.ts')).functions,
   },
   {
