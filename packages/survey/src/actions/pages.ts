@@ -62,7 +62,7 @@ export function leaveOut(gaps: readonly Gap[], linking: Linking): void {
     const [first] = around
     if (!first) return
     const used = around.flatMap((gap) => gap.used)
-    spend(20 * used.length)
+    spend(10 * used.length)
     const test = (surroundings: Around) => !around.some((gap) => gap.isOpen(surroundings))
     narrow(page, joined(first.path, 'expression'), used, test, linking)
   })

@@ -174,7 +174,7 @@ export class Understanding {
     // Whoever reads something of a group answers to all of its rows, as in SurveyJS.
     for (const { item: group, via } of [...used])
       if (group.rows) everyItem(group.rows, (one) => used.push({ item: one, via, what: 'value' }))
-    spend(20 * used.length)
+    spend(10 * used.length)
     const task = taskOf('act', item, item.path, () => undefined, used)
     this.#linking.connect(task, used)
     const isTrigger = key !== ''

@@ -14,7 +14,7 @@ export const sizeLimits = {
   calculated: 1_000,
   questions: 12_000,
   /** Questions in the rows that there are at first, and in named rows. */
-  cells: 60_000,
+  cells: 20_000,
   textLength: 20_000,
   /** A picture may be given as `data:`. */
   pictureLength: 200_000,

@@ -109,7 +109,7 @@ export function formatPage(): string {
     '## Limits',
     '',
     'What it takes to understand a survey is limited as a whole, too: a survey that multiplies what is allowed until it',
-    'takes about a second is refused as `too-complex`.',
+    'takes more than a twentieth of a second or so is refused as `too-complex`.',
     '',
     '| At most | Of | Code |',
     '|---|---|---|',

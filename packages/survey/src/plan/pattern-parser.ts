@@ -72,7 +72,7 @@ export class PatternParser {
   }
 
   #fitting(steps: Step[]): Step[] {
-    spend(3 * steps.length)
+    spend(6 * steps.length)
     if (steps.length > patternLimits.steps) throw this.#wrong('The pattern is too long')
     return steps
   }
@@ -85,7 +85,7 @@ export class PatternParser {
     const { least, most } = counts
     if (one.length * Math.max(least, Number.isFinite(most) ? most : 1) > patternLimits.steps)
       throw this.#wrong('The pattern repeats too often')
-    spend(3 * one.length * (Number.isFinite(most) ? most : least + 1))
+    spend(6 * one.length * (Number.isFinite(most) ? most : least + 1))
     const repeat = (times: number, part: Step[]) => Array.from({ length: times }, () => part).flat()
     const required = repeat(least, one)
     if (!Number.isFinite(most))

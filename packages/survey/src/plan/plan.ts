@@ -73,7 +73,7 @@ const ofActions = /^(triggers|(re)?setValue)/
 
 /** Each is kept, and looked at several times until all tasks have their rank. */
 const into = (used: Dependency[]) => (dependency: Dependency) => {
-  spend(20)
+  spend(10)
   used.push(dependency)
 }
 

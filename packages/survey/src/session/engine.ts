@@ -111,8 +111,11 @@ function rechoose(state: State, cell: Cell, around: Asking): void {
   const { item } = cell
   if (item.offer) cell.offered = item.offer(around)
   spend(cell.offered.length)
-  const fails = (condition: Run<Frame> | null, value: unknown) =>
-    condition !== null && !holds(condition({ ...around, item: { item: value } }))
+  const fails = (condition: Run<Frame> | null, value: unknown) => {
+    if (!condition) return false
+    spend(25)
+    return !holds(condition({ ...around, item: { item: value } }))
+  }
   cell.hiddenChoices = cell.offered.map(({ value, visibleIf }) => fails(visibleIf, value))
   cell.disabledChoices = cell.offered.map(({ value, enableIf }) => fails(enableIf, value))
   if (item.ofKind?.settled) revalue(state, cell)
