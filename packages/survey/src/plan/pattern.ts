@@ -67,7 +67,7 @@ function matches(steps: readonly Step[], input: string): boolean {
     if (at === input.length || (onlyAtStart && current.list.length === 0)) return false
     next.clear()
     const code = input.charCodeAt(at)
-    spend(2 * current.list.length + 1)
+    spend((current.list.length >> 1) + 1)
     for (const index of current.list) {
       const step = steps[index]
       if (step?.op === 'test' && step.test(code)) next.add(index + 1, at + 1, input)

@@ -72,7 +72,7 @@ describe('a survey that was made to take for ever is given up', () => {
       { g: many(500, () => ({})) },
     ],
     [
-      'rows that each look at all rows, hundreds of times',
+      'rows that each look at all rows, dozens of times',
       {
         elements: [
           {
@@ -82,7 +82,7 @@ describe('a survey that was made to take for ever is given up', () => {
             maxPanelCount: 500,
             templateElements: [
               { type: 'text', name: 'x' },
-              ...many(100, (at) => ({
+              ...many(38, (at) => ({
                 type: 'expression',
                 name: `e${at}`,
                 expression: "sumInArray({g}, 'x', {x} > 1)",
