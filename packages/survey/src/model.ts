@@ -203,6 +203,10 @@ export interface Survey {
   readonly description: string
   /** About how long it takes, where the definition says. */
   readonly minutes: number | null
+  /** Whether somebody is to look through the answers before they are sent: through all questions, or those answered. */
+  readonly preview: 'none' | 'all' | 'answered'
+  /** The name of the first page, where it is a cover that stands apart from the others; its questions are asked as any. */
+  readonly startPage: string | null
   readonly pages: readonly PageNode[]
   /** Questions that take an answer; those of a repeating group count once. */
   readonly questionCount: number

@@ -29,13 +29,16 @@ export function openSurvey(json: unknown, parts: readonly Part[], options?: Comp
 /** The same, where something may be wrong already. */
 export function surveyFrom(json: unknown, problems: Problems, toolkit: Toolkit): Survey {
   const given = isObject(json) ? json : {}
-  const definition = inOwnLanguage(given, read.string(given, 'locale')) as Json
+  const own = inOwnLanguage(given, read.string(given, 'locale')) as Json
+  const definition = toolkit.paging?.(own, problems) ?? own
   const plan = planOf(definition, problems, toolkit)
   if (!plan || problems.list.length > 0) throw new DefinitionError(problems.list)
   return surveyOf(plan, {
     title: inLanguage(read.words(definition, 'title')),
     description: inLanguage(read.words(definition, 'description')),
     minutes: read.number(definition, 'minutes'),
+    preview: (read.string(definition, 'preview') ?? 'none') as Survey['preview'],
+    startPage: read.string(definition, 'startPage') ?? null,
   })
 }
 
@@ -49,7 +52,10 @@ function planOf(definition: Json, problems: Problems, toolkit: Toolkit): Plan | 
   }
 }
 
-function surveyOf(plan: Plan, about: Pick<Survey, 'title' | 'description' | 'minutes'>): Survey {
+function surveyOf(
+  plan: Plan,
+  about: Pick<Survey, 'title' | 'description' | 'minutes' | 'preview' | 'startPage'>,
+): Survey {
   let questionCount = 0
   everyItem(plan.root, ({ ofKind, rows }) => {
     if (ofKind?.isAnswered && !rows) questionCount++

@@ -60,10 +60,10 @@ it('the core weighs at most 20 KB as a client’s page ships it', { timeout: 30_
   expect(await sizeOf("export * from './open.ts'")).toBeLessThanOrEqual(20 * 1024)
 })
 
-it('everything together, with the tables of what a definition may hold, at most 44 KB', {
+it('everything together, with the tables of what a definition may hold, at most 48 KB', {
   timeout: 30_000,
 }, async () => {
-  expect(await sizeOf("export * from './index.ts'")).toBeLessThanOrEqual(44 * 1024)
+  expect(await sizeOf("export * from './index.ts'")).toBeLessThanOrEqual(48 * 1024)
 })
 
 describe('each part is small', () => {

@@ -57,8 +57,11 @@ it('every property that may have some values only says why', () => {
     'dataFormat',
     'inputType',
     'maskType',
+    'mode',
+    'previewMode',
     'rateDisplayMode',
     'rateType',
+    'showPreviewBeforeComplete',
   ]
   expect([...new Set(speechless)].sort()).toEqual(all.filter((key) => speechless.includes(key)))
 })

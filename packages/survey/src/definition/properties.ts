@@ -50,6 +50,7 @@ export const surveyProperties: Properties = table(
     text: 'title description',
     string: 'locale',
     number: 'minutes',
+    boolean: 'firstPageIsStarted firstPageIsStartPage readOnly',
     pages: 'pages',
     elements: 'elements questions',
     calculated: 'calculatedValues',
@@ -61,7 +62,7 @@ export const surveyProperties: Properties = table(
       'questionDescriptionLocation questionErrorLocation questionStartIndex questionTitlePattern requiredMark ' +
       'requiredText completedHtml completedBeforeHtml loadingHtml completeText pageNextText pagePrevText ' +
       'previewText editText startSurveyText showNavigationButtons navigationButtonsLocation showPrevButton ' +
-      'showCompletePage showCompleteButton showBrandInfo showTOC tocLocation showPreviewBeforeComplete ' +
+      'showCompletePage showCompleteButton showBrandInfo showTOC tocLocation ' +
       'focusFirstQuestionAutomatic autoFocusFirstQuestion focusOnFirstError autoFocusFirstError checkErrorsMode ' +
       'textUpdateMode goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic ' +
       'headerView backgroundImage backgroundImageFit backgroundImageAttachment backgroundOpacity themeId ' +
@@ -70,16 +71,17 @@ export const surveyProperties: Properties = table(
       'navigateToUrl navigateToUrlOnCondition completedHtmlOnCondition regionalFormat sjsVersion partialSendEnabled ' +
       'showCompletedPage questionOrder progressBarShowNavigationText progressBarNavigationTextLocation ' +
       'tocItemComponent validateVisitedEmptyFields autoGrowComment allowResizeComment commentAreaRows ' +
-      'questionTitleTemplate previewMode timerLocation timerInfoMode showTimerPanelMode',
+      'questionTitleTemplate timerLocation timerInfoMode showTimerPanelMode',
   },
   {
     clearInvisibleValues: { oneOf: ['none', 'onComplete', 'onHidden', 'onHiddenContainer', true, false] },
     questionsOnPageMode: { oneOf: ['standard', 'singlePage', 'questionPerPage'] },
-    mode: { oneOf: ['edit'] },
+    mode: { oneOf: ['edit', 'display'] },
+    showPreviewBeforeComplete: {
+      oneOf: [true, false, 'noPreview', 'showAllQuestions', 'showAnsweredQuestions'],
+    },
+    previewMode: { oneOf: ['allQuestions', 'answeredQuestions'] },
     storeOthersAsComment: { oneOf: [true] },
-    firstPageIsStarted: { oneOf: [false] },
-    firstPageIsStartPage: { oneOf: [false] },
-    readOnly: { oneOf: [false] },
     showTimer: { oneOf: [false] },
     showTimerPanel: { oneOf: ['none'] },
     timeLimit: { oneOf: [0] },

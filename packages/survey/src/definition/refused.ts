@@ -42,7 +42,6 @@ export const refusals: Readonly<Record<string, Reasons>> = {
       'an empty answer shows as empty': 'defaultDisplayValue',
       'a question stands on the page that lists it': 'page',
       'the words beside "other" stand beside the answer': 'storeOthersAsComment',
-      'the page is there from its first question': 'firstPageIsStarted firstPageIsStartPage',
       'lines stay as they are typed; use "text" for one line': 'acceptCarriageReturn',
       'people find choices where the survey lists them': 'choicesOrder',
       'people find rows where the survey lists them': 'rowOrder rowsOrder',
@@ -61,7 +60,6 @@ export const refusals: Readonly<Record<string, Reasons>> = {
   },
   survey: because({
     'say "maxLength" at the questions': 'maxTextLength maxCommentLength maxOthersLength',
-    'a survey is there to be answered': 'readOnly mode',
     'say "questionsOnPageMode"': 'isSinglePage',
     'a page has everything on it, or one question': 'questionsOnPageMode',
   }),

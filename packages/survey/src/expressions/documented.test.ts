@@ -131,7 +131,6 @@ const always: readonly [string, unknown][] = [
 
 /** What depends on the day, which the library takes from the clock; or gives a Date there and a text here. */
 const today: readonly [string, unknown][] = [
-  ['isDisplayMode()', false],
   ['age({birthdate})', 26],
   ["iif(age({birthdate}) >= 21, 'Adult', 'Minor')", 'Adult'],
   ["age({birthdate}, 'months')", 320],

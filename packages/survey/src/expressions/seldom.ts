@@ -29,6 +29,4 @@ export const seldomFunctions: Readonly<Record<string, Plain>> = {
     const text = list.map((one) => textOf(one ?? '')).join(typeof separator === 'string' ? separator : ', ')
     return text.length > longest.text ? undefined : text
   },
-  /** A survey that only shows answers is not answered here. */
-  isDisplayMode: () => false,
 }

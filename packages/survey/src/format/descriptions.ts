@@ -199,10 +199,10 @@ const otherNames: Descriptions = {
 const inFamilies: Readonly<Record<string, Descriptions>> = {
   survey: {
     elements: 'Questions and panels of a survey of one page.',
-    firstPageIsStartPage: 'Whether the first page is a cover without navigation.',
+    firstPageIsStartPage: 'Whether the first page is a cover that stands apart.',
     maxCommentLength: 'How long a comment may be.',
     maxTextLength: 'How long a text may be.',
-    mode: 'Whether the survey can be answered.',
+    mode: 'Whether the survey can be answered, or only shows answers: the same as `readOnly`.',
     questionsOnPageMode: 'Which questions stand on one page.',
     showTimer: 'Whether a clock is shown.',
     showTimerPanel: 'Where a clock is shown.',

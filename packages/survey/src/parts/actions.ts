@@ -24,11 +24,14 @@ function understand(json: Json, linking: Linking): Act | undefined {
     else if (!leaving.has(type))
       linking.problems.once(joined(path, 'type'), 'not-supported', 'This type of trigger is not supported.')
   const gaps = triggers
-    .filter(({ type }) => leaving.has(type))
+    .filter(({ type }) => leaving.has(type) && json.readOnly !== true)
     .map(({ json: trigger, path, type }) => gapOf(trigger, path, type, linking, understanding))
   leaveOut(
     gaps.filter((gap) => gap !== undefined),
     linking,
   )
-  return understanding.actions.length > 0 ? actionsOf(understanding.actions) : undefined
+  // As in SurveyJS, nothing sets answers of a survey that only shows them.
+  return understanding.actions.length > 0 && json.readOnly !== true
+    ? actionsOf(understanding.actions)
+    : undefined
 }

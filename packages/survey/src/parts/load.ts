@@ -8,7 +8,7 @@ interface Loader {
 
 const loaders: readonly Loader[] = [
   {
-    sign: /"questionsOnPageMode":/,
+    sign: /"(questionsOnPageMode|firstPageIsStart(ed|Page)|showPreviewBeforeComplete|mode)":|"only shown":/,
     load: async () => (await import('./paging.ts')).paging,
   },
   {
@@ -60,12 +60,15 @@ const loaders: readonly Loader[] = [
 
 const isList = Array.isArray
 
-/** A page or panel of which something has to be answered says the same of itself as a question, but has questions. */
-function told(_: string, value: unknown): unknown {
+/** Pages, panels and the survey say of themselves what questions do, too; so it is marked. */
+function told(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const { elements, questions, isRequired, requiredIf } = value as Record<string, unknown>
+  const { elements, questions, isRequired, requiredIf, readOnly } = value as Record<string, unknown>
   const isDemanding = (isList(elements) || isList(questions)) && (isRequired || requiredIf)
-  return isDemanding ? { ...value, 'one of these': true } : value
+  // The survey itself.
+  const isShown = key === '' && readOnly
+  if (!isDemanding && !isShown) return value
+  return { ...value, ...(isDemanding ? { 'one of these': 1 } : {}), ...(isShown ? { 'only shown': 1 } : {}) }
 }
 
 /** Downloads what a definition needs beyond the core; none for most. A caller with variables needs `functions` too. */

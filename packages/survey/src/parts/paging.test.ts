@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileSurvey, DefinitionError } from '../index.ts'
 import { openSurvey } from '../open.ts'
 import { partsFor } from './load.ts'
+import { paging } from './paging.ts'
 
 const now = '2026-11-20T09:00:00Z'
 const text = (name: string, more: object = {}) => ({ type: 'text', name, ...more })
@@ -86,5 +87,60 @@ describe('pages', () => {
     const one = { ...definition, questionsOnPageMode: 'singlePage' }
     expect(() => openSurvey(one, [])).toThrow(DefinitionError)
     expect(openSurvey(one, await partsFor(one)).pages).toHaveLength(1)
+  })
+})
+
+describe('a survey', () => {
+  const paged = { pages: [...definition.pages] }
+
+  it.each([
+    [{}, 'none'],
+    [{ showPreviewBeforeComplete: false, previewMode: 'answeredQuestions' }, 'none'],
+    [{ showPreviewBeforeComplete: 'noPreview' }, 'none'],
+    [{ showPreviewBeforeComplete: true }, 'all'],
+    [{ showPreviewBeforeComplete: 'showAllQuestions' }, 'all'],
+    [{ showPreviewBeforeComplete: true, previewMode: 'answeredQuestions' }, 'answered'],
+    [{ showPreviewBeforeComplete: 'showAnsweredQuestions' }, 'answered'],
+  ])('says in %j whether answers are looked through at the end: %s', (more, preview) => {
+    expect(compileSurvey({ ...paged, ...more }).preview).toBe(preview)
+  })
+
+  it('says which page stands apart, where there is another', () => {
+    expect(compileSurvey(paged).startPage).toBeNull()
+    expect(compileSurvey({ ...paged, firstPageIsStarted: true }).startPage).toBe('one')
+    expect(compileSurvey({ firstPageIsStarted: true, elements: [text('a')] }).startPage).toBeNull()
+    const each = compileSurvey({
+      ...paged,
+      firstPageIsStartPage: true,
+      questionsOnPageMode: 'questionPerPage',
+    })
+    expect(each.pages.map(({ name }) => name)).toEqual(['one', 'd', 'e'])
+  })
+
+  it('that only shows answers has nothing to put right, and names what is wrong where it stands', () => {
+    const session = compileSurvey({ ...paged, mode: 'display' }).start({ a: 'x' }, { now })
+    expect([...session.evaluation.readOnly]).toEqual(['a', 'b', 'c', 'd'])
+    expect(session.evaluation.problems).toEqual([])
+    expect(session.evaluation.complete).toBe(true)
+    const wrong = () => compileSurvey({ readOnly: true, elements: [text('a', { visibleIf: '{b} = 1' })] })
+    expect(wrong).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ path: 'elements[0].visibleIf' })] }),
+    )
+  })
+
+  it.each([
+    { readOnly: true },
+    { mode: 'display' },
+    { firstPageIsStarted: true },
+    { showPreviewBeforeComplete: true },
+  ])('of %j needs the part, and is refused without it', async (more) => {
+    const found = await partsFor({ ...paged, ...more })
+    expect(found).toEqual([paging])
+    expect(() => openSurvey({ ...paged, ...more }, [])).toThrow(DefinitionError)
+    expect(openSurvey({ ...paged, ...more }, found).questionCount).toBe(5)
+  })
+
+  it('needs no part for a question that is read-only', async () => {
+    expect(await partsFor({ elements: [text('a', { readOnly: true })] })).toEqual([])
   })
 })

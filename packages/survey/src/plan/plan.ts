@@ -30,15 +30,14 @@ import type { Validator } from './validators.ts'
 const maxLinks = 400_000
 
 /** Understands every expression of a definition and puts their work in order. */
-export function makePlan(given: Json, problems: Problems, toolkit: Toolkit): Plan {
-  const json = toolkit.paging?.(given, problems) ?? given
+export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan {
   const collected = collect(json, problems, toolkit)
   const linker = new Linker(problems, collected, toolkit)
   everyItem(collected.root, (item) => {
     linker.link(item, item.json)
   })
   linker.needs(toolkit.actions, ofActions, { json, path: '' })
-  linker.needs(toolkit.paging, /^questionsOn/, { json, path: '' })
+  linker.needs(toolkit.paging, ofPages, { json, path: '' })
   toolkit.together?.(linker)
   const act = toolkit.actions?.(json, linker)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'This survey has too many conditions.')
@@ -67,6 +66,7 @@ export interface Linking {
 
 /** What only parts of the engine know. */
 const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
+const ofPages = /^(questionsOn|firstP|showPrev|mode|readO)/
 const ofRows = /^(keyN|isUn)/
 const ofContainers = /equired/
 const ofActions = /^(triggers|(re)?setValue)/

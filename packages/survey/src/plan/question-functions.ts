@@ -134,10 +134,17 @@ function questionsIn(container: Item, into: Item[] = []): Item[] {
   return into
 }
 
+/** Every page says so of a survey that only shows answers. */
+const isDisplayMode: QuestionFunction = ({ root }) => {
+  const isDisplayed = root.top[0]?.json.isDisplayed === true
+  return () => isDisplayed
+}
+
 /** Functions that look at questions and that few surveys use. */
 export const questionFunctions: Readonly<Record<string, QuestionFunction>> = {
   displayValue,
   propertyValue,
   getComment,
   isContainerReady,
+  isDisplayMode,
 }
