@@ -1,11 +1,18 @@
 import { joined } from '../definition/problems.ts'
 import { read } from '../definition/read.ts'
-import { inLanguage } from '../definition/words.ts'
 import { buildExpression, type Run } from '../expressions/build.ts'
 import { spend } from '../expressions/effort.ts'
 import { isEmpty, isEqual } from '../expressions/loose.ts'
 import { parseExpression } from '../expressions/parse.ts'
-import { type Around, type Dependency, everyItem, type Frame, type Item, titleOf } from '../plan/item.ts'
+import {
+  type Around,
+  type Dependency,
+  everyItem,
+  type Frame,
+  type Item,
+  said,
+  titleOf,
+} from '../plan/item.ts'
 import { type Linking, taskOf } from '../plan/plan.ts'
 import type { Grouping } from '../plan/shape.ts'
 import type { Validator } from '../plan/validators.ts'
@@ -36,12 +43,14 @@ function differ(owner: Item, { unique, allWrong }: Grouping, linking: Linking): 
       linking.problems.add(at, 'unknown-question', `The group has no question "${name}".`)
       continue
     }
-    const check: Validator['check'] = (value, { frame }, locale) => {
+    const check: Validator['check'] = (value, around) => {
+      const { frame } = around
       const rows = frame.owner?.rows ?? []
       spend(rows.length)
       const others = rows.slice(0, allWrong ? undefined : frame.index).filter((row) => row !== frame)
       if (!others.some((row) => isEqual(row.cell(item).value, value))) return undefined
-      const own = inLanguage(read.words(owner.json, 'keyDuplicationError'), locale)
+      const { owner: cell } = frame
+      const own = cell && said(owner, 'keyDuplicationError', { ...around, frame: cell.frame })
       return { code: 'duplicate', message: own || 'You have given this answer already' }
     }
     item.validators = [{ alsoEmpty: false, check }, ...item.validators]
@@ -81,7 +90,7 @@ function demandOne(container: Item, linking: Linking): void {
     if (!one.ofKind?.isAnswered) continue
     one.validators = [
       ...one.validators,
-      { alsoEmpty: true, check: (_, around, locale) => check(around.frame.cell(one), around, locale) },
+      { alsoEmpty: true, check: (_, around) => check(around.frame.cell(one), around) },
     ]
     anew(one, [{ item: container, via: scope, what: 'check' }], linking)
   }
@@ -92,14 +101,14 @@ function demandOf(container: Item, inside: readonly Item[], condition: Run<Frame
   const hasAnswer = (cell: Cell) =>
     cell.shown &&
     (!isAbsent(cell) || (!cell.item.rows && !isEmpty(cell.answer)) || cell.mark?.is === 'unknown')
-  return ({ item }: Cell, around: Around, locale?: string): Fault | undefined => {
+  return ({ item }: Cell, around: Around): Fault | undefined => {
     const { frame } = around
     if (inside.find((one) => canAnswer(frame.cell(one))) !== item) return undefined
     if (condition && condition(around) !== true) return undefined
     spend(inside.length)
     if (inside.some((one) => hasAnswer(frame.cell(one)))) return undefined
-    const title = titleOf(container, around, locale)
-    const own = inLanguage(read.words(container.json, 'requiredErrorText'), locale)
+    const title = titleOf(container, around)
+    const own = said(container, 'requiredErrorText', around)
     const which = title ? `question of “${title}”` : 'of these questions'
     return { code: 'required', message: own || `Answer at least one ${which}` }
   }

@@ -10,9 +10,8 @@ import type { Grouping, Shape } from './shape.ts'
 import type { Validator } from './validators.ts'
 
 export type Around = Surroundings<Frame>
-/** A text with its `{names}` filled in. */
-export type Say = (around: Around, locale?: string) => string
-type Said = 'title' | 'description' | 'whyWeAsk' | 'rowTitle' | 'html'
+/** A text in the asked language, with its `{names}` filled in. */
+export type Say = (around: Around) => string
 
 /** The top of the survey, or the template of a repeating group: where names are looked up. */
 export interface Scope {
@@ -124,8 +123,8 @@ export interface Item {
   arrange?: ((views: ChoiceView[], locale: string | undefined) => ChoiceView[]) | undefined
   /** When its answer stops counting in expressions once it is hidden. */
   hiding: Hiding
-  /** Texts that say something of the answers; others stand in the definition. */
-  says: Readonly<Partial<Record<Said, Say>>>
+  /** Texts that say something of the answers, by how the definition has them. */
+  says: ReadonlyMap<Words, Say>
   validators: readonly Validator[]
   tasks: Partial<Record<Duty, Task>>
   onValue: Link[]
@@ -154,13 +153,17 @@ export interface Plan {
   readonly act: Act | undefined
 }
 
-/** A text of the item, in the asked language and with its `{names}` filled in. */
-export const said = (item: Item, key: Said, around: Around, locale?: string): string =>
-  item.says[key]?.(around, locale) ?? inLanguage(read.words(item.json, key), locale)
+/** Words of the item, in the asked language and with their `{names}` filled in. */
+export const spoken = (item: Item, words: Words, around: Around): string =>
+  item.says.get(words)?.(around) ?? inLanguage(words, around.locale)
+
+/** What a property of the item says. */
+export const said = (item: Item, key: string, around: Around): string =>
+  spoken(item, read.words(item.json, key), around)
 
 /** The title, or the name of a question that has none. */
-export const titleOf = (item: Item, around: Around, locale?: string): string =>
-  said(item, 'title', around, locale) || (item.question ? item.name : '')
+export const titleOf = (item: Item, around: Around): string =>
+  said(item, 'title', around) || (item.question ? item.name : '')
 
 /** The item whose answers are kept under a key, however the key is written. */
 export function itemOfKey(scope: Scope, key: string): Item | undefined {

@@ -26,6 +26,7 @@ export const newScope = (parent: Scope | null, owner: Item | null): Scope => ({
 /** What most items have none of; never changed. */
 const none: never[] = []
 export const nothing = {}
+const unsaid = new Map()
 
 /** An item as its own properties say, put into its scope; its expressions are understood later. */
 export function makeItem(
@@ -65,7 +66,7 @@ export function makeItem(
     shape: grouping?.shape ?? (question && ofKind?.shape?.(question)) ?? null,
     choices: none,
     hiding: 'onComplete',
-    says: nothing,
+    says: unsaid,
     validators: none,
     tasks: nothing,
     onValue: none,

@@ -14,8 +14,8 @@ export function sayOf(words: Words, names: ScopeNames, quoted: (text: string) =>
   for (const text of everyLanguage(words))
     for (const [whole, name] of text.matchAll(/\{([^{}]{1,200})\}/g))
       pieces.set(whole, piece(names, name ?? ''))
-  return (around, locale) =>
-    inLanguage(words, locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
+  return (around) =>
+    inLanguage(words, around.locale).replace(/\{[^{}]{1,200}\}/g, (whole) => {
       const found = pieces.get(whole)
       return typeof found === 'function' ? quoted(shortened(textOf(found(around) ?? ''))) : whole
     })

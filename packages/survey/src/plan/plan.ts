@@ -23,7 +23,6 @@ import { nothing } from './make-item.ts'
 import { ScopeNames, type Standing } from './names.ts'
 import { asMarkup, plainly, sayOf } from './piping.ts'
 import { rankTasks } from './rank.ts'
-import type { Grouping } from './shape.ts'
 import type { Validator } from './validators.ts'
 
 /** Far beyond any real survey: a definition that reaches it was made to. */
@@ -66,6 +65,8 @@ export interface Linking {
 
 /** What only parts of the engine know. */
 const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
+/** Properties with words that people read. */
+const ofWords = /(itle|ext|iption|rror|older|Ask|html|True|False)$/
 const ofPages = /^(questionsOn|firstP|showPrev|mode|readO)/
 const ofRows = /^(keyN|isUn)/
 const ofContainers = /equired/
@@ -105,8 +106,8 @@ class Linker implements Linking {
     this.#bound(item, json, 'min')
     this.#bound(item, json, 'max')
     this.#value(item, json)
-    this.#touches(item, json)
     this.#choices(item)
+    this.#touches(item, json)
   }
 
   /** What an answer must lie between, where it is worked out: "=today()" is short for an expression of its own. */
@@ -130,14 +131,18 @@ class Linker implements Linking {
   /** What changes how a question looks or what is wrong with it, without changing its value. */
   #touches(item: Item, json: Json): void {
     const used: Dependency[] = []
-    for (const key of ['title', 'description', 'whyWeAsk', 'html'] as const) {
-      const words = read.words(json, key)
-      if (!everyLanguage(words).some((text) => text.includes('{'))) continue
-      const quoted = key === 'html' ? asMarkup : plainly
-      item.says = { ...item.says, [key]: this.#say(item, words, used, item.scope, quoted) }
+    const { grouping, question } = item
+    const quoted = question?.type === 'html' ? asMarkup : plainly
+    const says = new Map<Words, Say>()
+    const hear = (words: Words, scope = item.scope) => {
+      if (everyLanguage(words).some((text) => text.includes('{')))
+        says.set(words, this.#say(item, words, used, scope, quoted))
     }
-    if (item.grouping && item.rows)
-      item.says = { ...item.says, rowTitle: this.#rowTitle(item, item.grouping, used, item.rows) }
+    for (const key of Object.keys(json)) if (ofWords.test(key)) hear(read.words(json, key))
+    // A choice that is only a value is shown as it is kept.
+    for (const { value, words } of item.choices) if (words !== value) hear(words)
+    for (const words of grouping?.rowTitles ?? []) hear(words, item.rows ?? undefined)
+    if (says.size > 0) item.says = says
     if (item.question && json.validators) {
       item.validators = this.#validators(item, json, used)
     }
@@ -158,11 +163,6 @@ class Linker implements Linking {
         say: (words) => this.#say(item, words, used),
       }) ?? []
     )
-  }
-
-  #rowTitle(item: Item, { rowTitles }: Grouping, used: Dependency[], rows: Scope): Say {
-    const titles = rowTitles.map((words) => this.#say(item, words, used, rows))
-    return (around, locale) => (titles[around.frame.index] ?? titles[0])?.(around, locale) ?? ''
   }
 
   #choices(item: Item): void {

@@ -134,9 +134,9 @@ function readValidator(json: Json, path: string, rules: Rules): Validator | [] {
   const say = rules.say(read.words(json, 'text'))
   return {
     alsoEmpty: name === 'expression',
-    check(value, around, locale) {
+    check(value, around) {
       const fault = check(value, around)
-      return fault && { ...fault, message: say(around, locale) || fault.message }
+      return fault && { ...fault, message: say(around) || fault.message }
     },
   }
 }

@@ -59,11 +59,12 @@ export const matrix: Kind<MatrixQuestion> = {
   },
   // Rows to choose for stand behind the columns to choose from.
   view: (cell, { state }) => {
+    const asking = state.asking(cell.frame)
     const { question } = cell.item
     const columns = question?.type === 'matrix' ? question.columns.length : 0
     return {
-      choices: choicesOf(cell, state.locale, 0, columns),
-      matrixRows: choicesOf(cell, state.locale, columns),
+      choices: choicesOf(cell, asking, 0, columns),
+      matrixRows: choicesOf(cell, asking, columns),
     }
   },
   display: (node, value) =>

@@ -30,7 +30,7 @@ export function offerOf(item: Item, common: Common, linking: Linking, used: Depe
     const words = asChoices(readChoices(source.json, ''))
     Object.assign(item.question, { choices: [...words, ...item.question.choices] })
   }
-  const take = source.rows ? fromRows(json) : fromChoices(json)
+  const take = source.rows ? fromRows(json) : fromChoices(item)
   const own = item.choices
   return (around: Around) => {
     const cell = around.frame.up(via)?.cell(source)
@@ -52,7 +52,8 @@ function sourceOf(item: Item, name: string, root: Item['scope']): Item | undefin
 
 type Taken = Pick<CompiledChoice, 'value' | 'words'> & Partial<CompiledChoice>
 
-function fromChoices(json: Json): (cell: Cell) => Taken[] {
+function fromChoices(item: Item): (cell: Cell) => Taken[] {
+  const { json } = item
   const mode = read.string(json, 'choicesFromQuestionMode')
   const ownOther = read.flag(json, 'showOtherItem', read.flag(json, 'hasOther'))
   return (cell) => {
@@ -64,6 +65,10 @@ function fromChoices(json: Json): (cell: Cell) => Taken[] {
       if (isSpecial(cell.item.json, value) || cell.hiddenChoices?.[index]) return false
       return mode === 'selected' ? isChosen(value) : mode === 'unselected' ? !isChosen(value) : true
     })
+    for (const { words } of shown) {
+      const say = cell.item.says.get(words)
+      if (say && !item.says.has(words)) item.says = new Map([...item.says, [words, say]])
+    }
     const taken: Taken[] = shown.map(({ value, words, visibleIf, enableIf }) => ({
       value,
       words,

@@ -3,10 +3,11 @@ import { type Json, read } from '../definition/read.ts'
 import { inLanguage } from '../definition/words.ts'
 import { isObject } from '../expressions/loose.ts'
 import type { MatrixDropdownQuestion, MatrixDynamicQuestion } from '../nodes.ts'
-import { type Frame, type Item, said, titleOf } from '../plan/item.ts'
+import { type Frame, type Item, titleOf } from '../plan/item.ts'
 import { linkRows } from '../plan/row-conditions.ts'
 import { type Grouping, list } from '../plan/shape.ts'
 import { elementsOf } from '../session/told.ts'
+import { rowTitle } from '../session/view.ts'
 import { asChoices, readChoices } from './choice.ts'
 import type { Kind } from './kind.ts'
 import { beginOf, ofRows, rowCounts } from './paneldynamic.ts'
@@ -15,7 +16,6 @@ import { byName } from './rows-by-name.ts'
 /** Columns of which some cell is shown, or that nothing hides; named rows that are shown. */
 const view: Kind['view'] = (cell, engine) => {
   const { item } = cell
-  const { locale } = engine.state
   const rows = item.grouping?.shape.isList ? cell.rows : cell.rows.filter(isShown)
   const questions = item.rows?.items.filter(({ question }) => question) ?? []
   const isSeen = (column: Item) =>
@@ -23,10 +23,10 @@ const view: Kind['view'] = (cell, engine) => {
   const asking = engine.state.asking(rows[0] ?? cell.frame)
   return {
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
-    rowTitles: rows.map((row) => said(item, 'rowTitle', engine.state.asking(row), locale)),
+    rowTitles: rows.map((row) => rowTitle(item, engine.state.asking(row))),
     columns: questions
       .filter(isSeen)
-      .map((column) => ({ name: column.name, title: titleOf(column, asking, locale) })),
+      .map((column) => ({ name: column.name, title: titleOf(column, asking) })),
   }
 }
 

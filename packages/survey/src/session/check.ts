@@ -1,11 +1,9 @@
-import { read } from '../definition/read.ts'
-import { inLanguage } from '../definition/words.ts'
 import { isCalendarDate } from '../expressions/dates.ts'
 import { spend } from '../expressions/effort.ts'
 import { isEmpty, isEqual, isObject } from '../expressions/loose.ts'
 import type { Mark, MarkKind, Problem } from '../model.ts'
 import type { QuestionNode } from '../nodes.ts'
-import { type Around, titleOf } from '../plan/item.ts'
+import { type Around, said, titleOf } from '../plan/item.ts'
 import type { Fault } from '../questions/kind.ts'
 import { bound } from '../questions/text.ts'
 import type { Cell } from './cell.ts'
@@ -28,10 +26,12 @@ export function markOf(value: unknown): Mark | undefined {
 
 /** What is wrong with an answer, kept until something that it depends on changes. */
 export function problemsOf(cell: Cell, asking: Asking): readonly Problem[] {
-  cell.problems ??= faultsOf(cell, asking).map(({ code, message, own = '', limit = '' }) => ({
+  if (cell.problems) return cell.problems
+  const around: Asking = { ...asking, frame: cell.frame }
+  cell.problems = faultsOf(cell, around).map(({ code, message, own = '', limit = '' }) => ({
     question: cell.name,
     code,
-    message: inLanguage(read.words(cell.item.json, own), asking.locale).replaceAll('{0}', limit) || message,
+    message: said(cell.item, own, around).replaceAll('{0}', limit) || message,
   }))
   return cell.problems
 }
@@ -43,13 +43,12 @@ export function boundedOf({ item: { question, tasks }, bounds }: Cell): Question
   return { ...question, min: bound(bounds?.min) ?? min, max: bound(bounds?.max) ?? max }
 }
 
-function faultsOf(cell: Cell, asking: Asking): Fault[] {
+function faultsOf(cell: Cell, around: Asking): Fault[] {
   const { ofKind } = cell.item
   const question = boundedOf(cell)
   if (!cell.shown || cell.locked || !question || !ofKind?.isAnswered) return []
-  const around: Asking = asking.frame === cell.frame ? asking : { ...asking, frame: cell.frame }
   const marks = markFaults(cell)
-  const title = () => titleOf(cell.item, around, asking.locale)
+  const title = () => titleOf(cell.item, around)
   if (isAbsent(cell)) {
     const malformed: Fault[] = []
     // Given, but nothing that this question could take.

@@ -119,8 +119,7 @@ export class Teller {
   }
 
   #tell(item: Item, index: number): Told {
-    const { root, state } = this.#engine
-    const { locale } = state
+    const { root } = this.#engine
     const cell = root.cell(item)
     const asking = this.#engine.state.asking(root)
     const elements = cell.shown ? (this.#shapes[index] ?? elementsOf(this.#engine, root, item.children)) : []
@@ -139,8 +138,8 @@ export class Teller {
       })
     const page: PageState = {
       name: item.name,
-      title: titleOf(item, asking, locale),
-      description: said(item, 'description', asking, locale),
+      title: titleOf(item, asking),
+      description: said(item, 'description', asking),
       visible: elements.length > 0,
       state: stateOf(answered, total, problems.length),
       elements,
@@ -214,8 +213,8 @@ export function elementsOf(engine: Engine, frame: Frame, items: readonly Item[])
 function titlesOf(engine: Engine, { item, frame }: Cell) {
   const asking = engine.state.asking(frame)
   return {
-    title: titleOf(item, asking, engine.state.locale),
-    description: said(item, 'description', asking, engine.state.locale),
+    title: titleOf(item, asking),
+    description: said(item, 'description', asking),
   }
 }
 

@@ -1,8 +1,7 @@
-import { inLanguage } from '../definition/words.ts'
 import type { ChoiceView, Labels, QuestionView } from '../model.ts'
-import { said, titleOf } from '../plan/item.ts'
+import { type Around, type Item, said, spoken, titleOf } from '../plan/item.ts'
 import type { Cell } from './cell.ts'
-import { boundedOf, problemsOf } from './check.ts'
+import { type Asking, boundedOf, problemsOf } from './check.ts'
 import type { Engine } from './engine.ts'
 import { elementsOf, rowValues } from './told.ts'
 
@@ -16,17 +15,16 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
   const { item, rows } = cell
   const node = item.question
   if (!node) throw new RangeError(`"${cell.name}" is not a question`)
-  const { locale } = engine.state
   const asking = engine.state.asking(cell.frame)
   const { grouping } = item
   const limits = boundedOf(cell)
   return {
     node,
     name: cell.name,
-    title: node.title && titleOf(item, asking, locale),
-    description: said(item, 'description', asking, locale),
-    whyWeAsk: said(item, 'whyWeAsk', asking, locale),
-    labels: labelsOf(cell, locale),
+    title: node.title && titleOf(item, asking),
+    description: said(item, 'description', asking),
+    whyWeAsk: said(item, 'whyWeAsk', asking),
+    labels: labelsOf(cell, asking),
     value: grouping
       ? grouping.shape.whole(rowValues(cell, true), true)
       : item.ofKind?.isAnswered
@@ -39,34 +37,40 @@ function makeView(cell: Cell, engine: Engine): QuestionView {
     readOnly: cell.locked,
     provisional: cell.provisional,
     problems: problemsOf(cell, asking),
-    choices: choicesOf(cell, locale),
+    choices: choicesOf(cell, asking),
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
-    rowTitles: rows.map((row) => said(item, 'rowTitle', engine.state.asking(row), locale)),
+    rowTitles: rows.map((row) => rowTitle(item, engine.state.asking(row))),
     canAdd: grouping !== null && !cell.locked && grouping.canAdd && rows.length < grouping.maxRows,
     canRemove: grouping !== null && !cell.locked && grouping.canRemove && rows.length > grouping.minRows,
     min: limits && 'min' in limits ? limits.min : null,
     max: limits && 'max' in limits ? limits.max : null,
     matrixRows: [],
     columns: [],
-    richText: item.ofKind?.rich?.(said(item, 'html', asking, locale)) ?? [],
+    richText: item.ofKind?.rich?.(said(item, 'html', asking)) ?? [],
     ...item.ofKind?.view?.(cell, engine),
   }
 }
 
-const labelsOf = (cell: Cell, locale: string | undefined): Labels =>
+/** Of the row that somebody is around in: its own, or the one for all. */
+export function rowTitle(item: Item, around: Around): string {
+  const { rowTitles = [] } = item.grouping ?? {}
+  return spoken(item, rowTitles[around.frame.index] ?? rowTitles[0] ?? '', around)
+}
+
+const labelsOf = ({ item }: Cell, asking: Asking): Labels =>
   Object.fromEntries(
-    Object.entries(cell.item.ofKind?.labels?.(cell.item.json) ?? {}).map(([key, words]) => [
+    Object.entries(item.ofKind?.labels?.(item.json) ?? {}).map(([key, words]) => [
       key,
-      inLanguage(words, locale),
+      spoken(item, words, asking),
     ]),
   )
 
 /** Those that are shown, of all or of a stretch of them. */
-export function choicesOf(cell: Cell, locale: string | undefined, from = 0, to = 1e9): ChoiceView[] {
+export function choicesOf(cell: Cell, asking: Asking, from = 0, to = 1e9): ChoiceView[] {
   const views = cell.offered.flatMap(({ value, words }, index) =>
     index < from || index >= to || cell.hiddenChoices?.[index]
       ? []
-      : [{ value, text: inLanguage(words, locale), enabled: !cell.disabledChoices?.[index] }],
+      : [{ value, text: spoken(cell.item, words, asking), enabled: !cell.disabledChoices?.[index] }],
   )
-  return cell.item.arrange?.(views, locale) ?? views
+  return cell.item.arrange?.(views, asking.locale) ?? views
 }
