@@ -3,9 +3,12 @@ import { dirname, relative } from 'node:path'
 import { build } from 'esbuild'
 import { at } from './repository.mjs'
 
+const places = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.url/g
+
 /**
  * A file of ours that asks where it is gets the answer it had before bundling, so that paths to migrations and
- * to the web app are the same in development and in the bundle.
+ * to the web app are the same in development and in the bundle. What runs in a thread of its own is bundled, too,
+ * and lies beside the server.
  */
 const keepPlaces = (outdir) => ({
   name: 'keep-places',
@@ -16,7 +19,9 @@ const keepPlaces = (outdir) => ({
       return {
         loader: 'ts',
         resolveDir: dirname(path),
-        contents: source.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),
+        contents: source.replaceAll(places, (_, thread) =>
+          thread ? `new URL('./${thread}.js', import.meta.url)` : `new URL(${place}, import.meta.url).href`,
+        ),
       }
     })
   },
@@ -32,10 +37,13 @@ const onlyOurs = {
   },
 }
 
-/** Makes one file of the server, which Node starts faster than hundreds. */
+/** Makes one file of the server, which Node starts faster than hundreds, and one of each of its threads. */
 export async function bundleServer(outdir = at('server/dist')) {
   await build({
-    entryPoints: [at('server/src/main.ts')],
+    entryPoints: {
+      main: at('server/src/main.ts'),
+      'check-worker': at('server/src/surveys/check-worker.ts'),
+    },
     outdir,
     bundle: true,
     platform: 'node',

@@ -1,11 +1,4 @@
-import {
-  allParts,
-  compileSurvey,
-  DefinitionError,
-  type Evaluation,
-  type Survey,
-  TooMuchWork,
-} from '@candour/survey'
+import { allParts, type Evaluation, type Survey, TooMuchWork } from '@candour/survey'
 import { openSurvey } from '@candour/survey/open'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -50,29 +43,6 @@ export function publishedSurveys(): PublishedSurveys {
       return found
     },
   }
-}
-
-/** There is no place to keep files yet, and a question that nobody can answer must not reach a client. */
-const without = ['file'] as const
-
-/** The compiled definition, or `definition-invalid` with every problem and its place. */
-export function checkedSurvey(definition: unknown): Survey {
-  try {
-    const survey = compileSurvey(definition, { without })
-    // As a client opens it who has answered nothing; when that is makes no difference to the work.
-    void survey.evaluate({}, { now: '2000-01-01T00:00:00.000Z' }).problems
-    return survey
-  } catch (error) {
-    const problems = problemsOf(error)
-    if (!problems) throw error
-    throw new AppError('definition-invalid', { problems }, { cause: error })
-  }
-}
-
-function problemsOf(error: unknown): DefinitionError['problems'] | undefined {
-  if (error instanceof DefinitionError) return error.problems
-  if (!(error instanceof TooMuchWork)) return undefined
-  return [{ path: '', code: 'too-complex', message: 'This survey takes too much work to show.' }]
 }
 
 /** What follows from the answers; `deadline-exceeded` where survey and answers were made to take for ever. */

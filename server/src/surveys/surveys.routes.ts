@@ -13,6 +13,7 @@ import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { type Caller, route } from '../platform/http/route.ts'
+import { definitionChecker } from './checker.ts'
 import {
   addSurvey,
   archiveSurvey,
@@ -29,12 +30,16 @@ export interface SurveyRoutesOptions {
 }
 
 export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOptions): void {
+  const checker = definitionChecker()
+  app.addHook('onClose', () => checker.close())
+
   route(app, listTemplates, async () => ({ items: listedTemplates() }))
 
   route(app, listSurveys, ({ caller, query }) => db.withAccount(caller, (tx) => surveysPage(tx, query)))
 
-  route(app, createSurvey, ({ caller, body, once: claim }) =>
-    db.withAccount(caller, async (tx) => {
+  route(app, createSurvey, async ({ caller, body, once: claim }) => {
+    if ('definition' in body) await checker.check(body.definition)
+    return db.withAccount(caller, async (tx) => {
       const { accountId } = caller
       const { resultId } = await once(tx, { accountId, operation: 'surveys.create', ...claim }, async () => {
         const surveyId = await addSurvey(tx, { accountId, now: clock.now() }, body)
@@ -42,15 +47,16 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
         return surveyId
       })
       return readSurvey(tx, resultId)
-    }),
-  )
+    })
+  })
 
   route(app, getSurvey, ({ caller, params }) =>
     db.withAccount(caller, (tx) => readSurvey(tx, params.surveyId)),
   )
 
-  route(app, updateSurvey, ({ caller, params: { surveyId }, body, once: claim }) =>
-    db.withAccount(caller, async (tx) => {
+  route(app, updateSurvey, async ({ caller, params: { surveyId }, body, once: claim }) => {
+    await checker.check(body.definition)
+    return db.withAccount(caller, async (tx) => {
       const { accountId } = caller
       await once(tx, { accountId, operation: `surveys.update/${surveyId}`, ...claim }, async () => {
         await replaceDraft(tx, surveyId, body, clock.now())
@@ -58,11 +64,14 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
         return surveyId
       })
       return readSurvey(tx, surveyId)
-    }),
-  )
+    })
+  })
 
-  route(app, publishSurvey, ({ caller, params: { surveyId }, once: claim }) =>
-    db.withAccount(caller, async (tx) => {
+  route(app, publishSurvey, async ({ caller, params: { surveyId }, once: claim }) => {
+    // The engine may have grown stricter since the draft was saved; one that is saved meanwhile was checked, too.
+    const { definition } = await db.withAccount(caller, (tx) => readSurvey(tx, surveyId))
+    await checker.check(definition)
+    return db.withAccount(caller, async (tx) => {
       const { accountId } = caller
       await once(tx, { accountId, operation: `surveys.publish/${surveyId}`, ...claim }, async () => {
         if (await publishDraft(tx, surveyId, clock.now()))
@@ -70,8 +79,8 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
         return surveyId
       })
       return readSurvey(tx, surveyId)
-    }),
-  )
+    })
+  })
 
   route(app, deleteSurvey, ({ caller, params: { surveyId }, once: claim }) =>
     db.withAccount(caller, async (tx): Promise<undefined> => {

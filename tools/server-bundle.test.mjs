@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cache } from './repository.mjs'
+import { bundleServer } from './server-bundle.mjs'
+
+let folder
+beforeAll(async () => {
+  // Within the repository, since what npm installed stays outside the bundle.
+  folder = mkdtempSync(cache('bundle-'))
+  await bundleServer(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('finds the migrations where they lie, and its thread beside itself', () => {
+  const main = readFileSync(join(folder, 'main.js'), 'utf8')
+  const places = [...main.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g)].map(([, place]) => place)
+  expect(places).toContain('./check-worker.js')
+  expect(places.length).toBeGreaterThan(1)
+  for (const place of places) expect(existsSync(join(folder, place)), place).toBe(true)
+})
+
+it('checks definitions in a thread that needs nothing else', async () => {
+  const worker = new Worker(join(folder, 'check-worker.js'))
+  worker.postMessage(JSON.stringify({ elements: [{ type: 'text', name: 'a' }] }))
+  expect(await once(worker, 'message')).toEqual([[]])
+  worker.postMessage(JSON.stringify({ elements: [{ type: 'file', name: 'a' }] }))
+  const [problems] = await once(worker, 'message')
+  expect(problems).toMatchObject([{ path: 'elements[0].type', code: 'not-available' }])
+  await worker.terminate()
+})
