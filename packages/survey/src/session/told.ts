@@ -119,9 +119,9 @@ export class Teller {
   }
 
   #tell(item: Item, index: number): Told {
-    const { root } = this.#engine
+    const { root, state } = this.#engine
     const cell = root.cell(item)
-    const asking = this.#engine.state.asking(root)
+    const asking = state.asking(root)
     const elements = cell.shown ? (this.#shapes[index] ?? elementsOf(this.#engine, root, item.children)) : []
     this.#shapes[index] = elements
     const problems: Problem[] = []
@@ -138,8 +138,7 @@ export class Teller {
       })
     const page: PageState = {
       name: item.name,
-      title: titleOf(item, asking),
-      description: said(item, 'description', asking),
+      ...titlesOf(this.#engine, cell),
       visible: elements.length > 0,
       state: stateOf(answered, total, problems.length),
       elements,
@@ -220,7 +219,7 @@ function titlesOf(engine: Engine, { item, frame }: Cell) {
 
 /** What counts at the end: of a question with rows and columns, what is in those that are shown. */
 function kept({ item, value, hiddenChoices }: Cell, hiddenToo: boolean): unknown {
-  if (hiddenToo || !item.question || !item.ofKind?.among) return value
+  if (hiddenToo || item.hiding === 'none' || !item.question || !item.ofKind?.among) return value
   return item.ofKind.among(item.question, value, (index) => hiddenChoices?.[index] === true).kept
 }
 
