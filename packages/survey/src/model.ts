@@ -171,6 +171,8 @@ export interface QuestionView {
   readonly matrixRows: readonly ChoiceView[]
   /** Of a matrix of questions: the columns that are shown, by the name that the full names of its cells end with. */
   readonly columns: readonly { readonly name: string; readonly title: string }[]
+  /** Of a table with totals: what stands below its columns, by their name. */
+  readonly totals?: Readonly<Record<string, string>>
   readonly canAdd: boolean
   readonly canRemove: boolean
   /** Of an html question: what it says, without markup. */

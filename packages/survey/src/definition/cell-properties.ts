@@ -20,12 +20,16 @@ type CellType = (typeof cellTypes)[number]
 export const columnProperties: Properties = {
   ...table({
     boolean: 'isUnique',
+    expression: 'totalExpression',
+    text: 'totalFormat',
+    string: 'totalCurrency',
     ignored:
-      'colCount cellHint minWidth maxWidth width showInMultipleColumns totalAlignment totalFormat totalDisplayStyle ' +
-      'totalCurrency totalMaximumFractionDigits totalMinimumFractionDigits',
+      'colCount cellHint minWidth maxWidth width showInMultipleColumns totalAlignment ' +
+      'totalMaximumFractionDigits totalMinimumFractionDigits',
   }),
   cellType: { oneOf: ['default', ...cellTypes] },
-  totalType: { oneOf: ['none'] },
+  totalType: { oneOf: ['none', 'sum', 'count', 'min', 'max', 'avg'] },
+  totalDisplayStyle: { oneOf: ['none', 'decimal', 'currency', 'percent'] },
 }
 
 const { type: _, ...ofQuestions } = questionProperties

@@ -183,6 +183,15 @@ class Checker {
         `Questions of the type "${type}" cannot be asked here. Take this one out.`,
       )
     if (madeOfNamed.has(type)) this.#names.whole(json.name)
+    if (place.rows > 0)
+      read.list(json, 'columns').forEach((column, index) => {
+        if (isObject(column) && (column.totalExpression || (column.totalType ?? 'none') !== 'none'))
+          this.#problems.add(
+            `${path}.columns[${index}]`,
+            'not-supported',
+            'A table in a group has no totals: add up in a question of the type "expression".',
+          )
+      })
     if (type === 'matrixdropdown')
       this.#names.crossed(
         valuesOf(json, 'rows', 'value'),

@@ -62,6 +62,8 @@ it('every property that may have some values only says why', () => {
     'rateDisplayMode',
     'rateType',
     'showPreviewBeforeComplete',
+    'totalDisplayStyle',
+    'totalType',
   ]
   expect([...new Set(speechless)].sort()).toEqual(all.filter((key) => speechless.includes(key)))
 })

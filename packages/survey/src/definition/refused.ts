@@ -95,10 +95,6 @@ export const refusals: Readonly<Record<string, Reasons>> = {
   }),
   matrixdropdown: ofTables,
   matrixdynamic: { ...ofTables, ...because({ 'people add the rows that they need': 'rowCountExpression' }) },
-  'table column': because({
-    'add up in a question of the type "expression": sumInArray({table}, \'column\')':
-      'totalType totalExpression',
-  }),
   ranking: because({
     'what is put in order are the choices alone':
       'showOtherItem hasOther showNoneItem hasNone otherPlaceholder noneText otherText otherErrorText ' +

@@ -31,7 +31,11 @@ describe('a table', () => {
     ],
     ['a property that the cells of the table have', table({ inputType: 'date' }, { cellType: 'text' }), []],
     ['a property of its own cells', table({ cellType: 'rating', rateMax: 3 }, { cellType: 'text' }), []],
-    ['a total', table({ totalType: 'sum' }), ['elements[0].columns[0].totalType not-supported']],
+    [
+      'a total of another kind',
+      table({ totalType: 'median' }),
+      ['elements[0].columns[0].totalType not-supported'],
+    ],
     [
       'more to ask of each row',
       table({}, { detailElements: [] }),

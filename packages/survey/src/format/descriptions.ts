@@ -161,7 +161,12 @@ const anywhere: Descriptions = {
   templateTitle: 'The title of each row.',
   templateVisibleIf: 'Of each row: while it holds, the row is shown.',
   title: 'What people read.',
-  totalType: 'What is worked out below the column.',
+  totalCurrency: 'The currency of the total, such as "GBP", which it is where nothing is said.',
+  totalDisplayStyle: 'How the total is shown; as what stands in the column where nothing is said.',
+  totalExpression: 'Works out what stands below the column; in expressions it is `{table-total.column}`.',
+  totalFormat: 'Words around the total, which is `{0}`.',
+  totalType:
+    'What is worked out of the answers below the column; in expressions it is `{table-total.column}`.',
   triggers: 'What happens when an expression comes to hold.',
   type: 'Which kind it is.',
   validators: 'What the answer is checked by.',

@@ -37,11 +37,11 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./questions.ts')).questions,
   },
   {
-    sign: /"(keyName|isUnique)":|"one of these":/,
+    sign: /"(keyName|isUnique|total(Type|Expression))":|"one of these":/,
     load: async () => (await import('./together.ts')).together,
   },
   {
-    sign: /InArray\s*\(/,
+    sign: /InArray\s*\(|"totalType":/,
     load: async () => (await import('./totals.ts')).totals,
   },
   {

@@ -26,6 +26,7 @@ export const together: Part = {
   together: (linking) => {
     everyItem(linking.collected.root, (item) => {
       if (item.grouping) differ(item, item.grouping, linking)
+      follow(item, linking)
       if (item.kind === 'page' || item.kind === 'panel') demandOne(item, linking)
     })
   },
@@ -33,6 +34,18 @@ export const together: Part = {
 
 const anew = (item: Item, used: readonly Dependency[], linking: Linking) =>
   linking.add(taskOf('touch', item, item.path, () => undefined, used))
+
+/** What a table shows below its columns is told anew when it changes. */
+function follow(table: Item, linking: Linking): void {
+  const { grouping, scope } = table
+  const totals = grouping?.totals?.flatMap(({ json }) => scope.byName.get(String(json.name)) ?? []) ?? []
+  if (totals.length === 0) return
+  anew(
+    table,
+    totals.map((item) => ({ item, via: scope, what: 'value' })),
+    linking,
+  )
+}
 
 /** Rows must differ in the answers of some questions: of two that are equal the later is wrong, or both are. */
 function differ(owner: Item, { unique, allWrong }: Grouping, linking: Linking): void {

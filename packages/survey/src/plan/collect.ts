@@ -13,7 +13,6 @@ import type { Grouping } from './shape.ts'
 export interface Collected {
   readonly root: Scope
   readonly pages: readonly Item[]
-  readonly calculated: readonly Item[]
   /** Pages and panels by name. */
   readonly containers: ReadonlyMap<string, Item>
 }
@@ -32,7 +31,6 @@ function hidingOf(clear: unknown, otherwise: Hiding): Hiding {
 class Collector implements Collected {
   readonly root = newScope(null, null)
   readonly pages: Item[] = []
-  readonly calculated: Item[] = []
   readonly containers = new Map<string, Item>()
   #hiding: Hiding = 'onComplete'
   readonly #problems: Problems
@@ -116,6 +114,7 @@ class Collector implements Collected {
       const at = `${joined(path, key)}[${index}]`
       this.#element(question?.(entry) ?? entry, at, { ...place, parent: row })
     })
+    for (const { json: total, path: at } of grouping.totals ?? []) this.#calculated(total, at)
     const elements = (row ? row.children : scope.top).map((item) => item.node).filter((node) => node !== null)
     Object.assign(owner.node ?? {}, { elements })
   }
@@ -123,7 +122,6 @@ class Collector implements Collected {
   #calculated(json: Json, path: string): void {
     const item = this.#item(json, path, 'calculated', { scope: this.root, parent: null, page: -1 }, null)
     this.#register(item, path)
-    this.calculated.push(item)
   }
 
   #item(

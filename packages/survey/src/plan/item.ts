@@ -148,7 +148,6 @@ export type Act = (
 export interface Plan {
   readonly root: Scope
   readonly pages: readonly Item[]
-  readonly calculated: readonly Item[]
   readonly ranks: number
   readonly act: Act | undefined
 }

@@ -41,8 +41,8 @@ export function makePlan(json: Json, problems: Problems, toolkit: Toolkit): Plan
   const act = toolkit.actions?.(json, linker)
   if (linker.links > maxLinks) problems.add('', 'too-complex', 'This survey has too many conditions.')
   const ranks = rankTasks(linker.tasks, problems)
-  const { root, pages, calculated } = collected
-  return { root, pages, calculated, ranks, act }
+  const { root, pages } = collected
+  return { root, pages, ranks, act }
 }
 
 /** What a part of the engine needs to understand expressions of its own. */
@@ -68,7 +68,7 @@ const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
 /** Properties with words that people read. */
 const ofWords = /(itle|ext|iption|rror|older|Ask|html|True|False)$/
 const ofPages = /^(questionsOn|firstP|showPrev|mode|readO)/
-const ofRows = /^(keyN|isUn)/
+const ofRows = /^(keyN|isUn|total[TE])/
 const ofContainers = /equired/
 const ofActions = /^(triggers|(re)?setValue)/
 
@@ -120,7 +120,8 @@ class Linker implements Linking {
 
   #value(item: Item, json: Json): void {
     const calculates = item.kind === 'calculated' || item.question?.type === 'expression'
-    const key = calculates ? 'expression' : 'defaultValueExpression'
+    const own = item.kind === 'calculated' && json.totalExpression
+    const key = own ? 'totalExpression' : calculates ? 'expression' : 'defaultValueExpression'
     if (item.kind === 'calculated' && !read.string(json, key))
       this.problems.add(joined(item.path, key), 'missing', 'A calculated value needs an expression.')
     const task = this.#expression(item, json, key, 'value', item.path)

@@ -25,6 +25,16 @@ export interface Shape {
   whole(rows: readonly object[], isGiven: boolean): unknown
 }
 
+/** A calculated value of all rows of a table, below one of its columns. */
+export interface Total {
+  readonly column: string
+  readonly json: Json
+  readonly path: string
+  readonly isCount: boolean
+  /** How the column says that it is shown. */
+  readonly look: Json
+}
+
 /** What a kind of question says of the questions that it is made of. */
 export interface Grouping {
   readonly shape: Shape
@@ -46,6 +56,8 @@ export interface Grouping {
   readonly unique: readonly string[]
   readonly allWrong?: boolean
   readonly rowTitles: readonly Words[]
+  /** What is worked out of all rows: calculated values by name, and how they are shown below which column. */
+  readonly totals?: readonly Total[]
   /** The property with the condition that each row is shown by, and what it says. */
   readonly condition: string
   readonly rowIf?: string | undefined

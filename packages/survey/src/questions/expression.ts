@@ -5,7 +5,8 @@ import type { Kind } from './kind.ts'
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$', AUD: '$', CAD: '$', NZD: '$' }
 
-function signOf(json: Json): string {
+/** What stands before an amount of money. */
+export function signOf(json: Json): string {
   const currency = read.string(json, 'currency') ?? 'GBP'
   return Object.hasOwn(signs, currency) ? (signs[currency] ?? '') : `${currency} `
 }

@@ -12,6 +12,7 @@ import { asChoices, readChoices } from './choice.ts'
 import type { Kind } from './kind.ts'
 import { beginOf, ofRows, rowCounts } from './paneldynamic.ts'
 import { byName } from './rows-by-name.ts'
+import { shownTotals, totalsOf } from './table-totals.ts'
 
 /** Columns of which some cell is shown, or that nothing hides; named rows that are shown. */
 const view: Kind['view'] = (cell, engine) => {
@@ -24,6 +25,7 @@ const view: Kind['view'] = (cell, engine) => {
   return {
     rows: rows.map((row) => elementsOf(engine, row, row.scope.top)),
     rowTitles: rows.map((row) => rowTitle(item, engine.state.asking(row))),
+    ...(item.grouping?.totals?.length ? { totals: shownTotals(cell, engine.state.locale) } : {}),
     columns: questions
       .filter(isSeen)
       .map((column) => ({ name: column.name, title: titleOf(column, asking) })),
@@ -48,7 +50,7 @@ function cellOf(table: Json, column: Json): Json {
 }
 
 /** What tables of questions have in common. */
-function ofColumns(json: Json) {
+function ofColumns(json: Json, path: string) {
   const columns = read.list(json, 'columns').filter(isObject)
   const unique = columns.filter(({ isUnique }) => isUnique === true).map(({ name }) => String(name))
   const keyName = read.string(json, 'keyName')
@@ -58,6 +60,7 @@ function ofColumns(json: Json) {
     question: (column: Json) => cellOf(json, column),
     unique: keyName && !unique.includes(keyName) ? [...unique, keyName] : unique,
     allWrong: true,
+    totals: totalsOf(json, path),
     rowTitles: [],
     condition: 'rowsVisibleIf',
     rowIf: read.string(json, 'rowsVisibleIf'),
@@ -80,7 +83,7 @@ export const matrixdropdown: Kind<MatrixDropdownQuestion> = {
     const all = read.string(json, 'rowsVisibleIf')
     const hasOwn = named.some(({ visibleIf, enableIf }) => visibleIf || enableIf)
     return {
-      ...ofColumns(json),
+      ...ofColumns(json, path),
       rowIf: all || named.find(({ visibleIf }) => visibleIf)?.visibleIf,
       link: all || hasOwn ? (row, linking) => linkRows(row, linking, named, all) : undefined,
       shape: byName(named.map(({ value }) => String(value))),
@@ -125,8 +128,8 @@ export const matrixdynamic: Kind<MatrixDynamicQuestion> = {
     removeText: inLanguage(labels(json).removeText),
     emptyText: inLanguage(labels(json).emptyText),
   }),
-  grouping: (json) => ({
-    ...ofColumns(json),
+  grouping: (json, path) => ({
+    ...ofColumns(json, path),
     ...countsOf(json),
     shape: list,
     begin: beginOf(json, 'defaultRowValue', 'defaultValueFromLastRow'),
