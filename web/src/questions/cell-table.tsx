@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RowTitle } from './frame.tsx'
 import type { RendererProps } from './renderer.ts'
 import { cellsOf, columnOf } from './table-columns.ts'
+import { TotalsRow } from './table-totals.tsx'
 
 interface CellTableProps extends Pick<RendererProps, 'Nested'> {
   columns: readonly { name: string; title: string }[]
@@ -12,12 +13,14 @@ interface CellTableProps extends Pick<RendererProps, 'Nested'> {
     elements: readonly ElementState[]
     action?: ReactNode
   }[]
+  /** What stands below the columns, by their name; undefined where nothing is worked out. */
+  totals?: QuestionView['totals']
   /** Whether the titles of the rows are shown; they are heard in any case. */
   titled?: boolean
 }
 
 /** Questions side by side. Their titles stand above the columns, and are heard with each input. */
-export function CellTable({ columns, rows, Nested, titled = true }: CellTableProps) {
+export function CellTable({ columns, rows, Nested, totals, titled = true }: CellTableProps) {
   const hasActions = rows.some(({ action }) => action)
   return (
     <table className="table cell-table">
@@ -47,6 +50,7 @@ export function CellTable({ columns, rows, Nested, titled = true }: CellTablePro
           </RowTitle>
         ))}
       </tbody>
+      {totals && <TotalsRow totals={totals} columns={columns} before={titled} behind={hasActions} />}
     </table>
   )
 }

@@ -6,6 +6,7 @@ import { inputId } from './ids.ts'
 import type { RendererProps } from './renderer.ts'
 import { rowTitle } from './row-summary.ts'
 import { columnsIn } from './table-columns.ts'
+import { TotalsCard } from './table-totals.tsx'
 import { useAnswerSheet } from './use-answers.ts'
 import { useWide } from './wide.ts'
 
@@ -27,7 +28,7 @@ export function NamedRows({ question, Nested }: RendererProps) {
       {/* What is wrong with the whole leads here. */}
       <div id={inputId(view.name)} tabIndex={-1}>
         {isTable ? (
-          <CellTable columns={columns} rows={rows} Nested={Nested} />
+          <CellTable columns={columns} rows={rows} totals={view.totals} Nested={Nested} />
         ) : (
           <div className="cards">
             {rows.map(({ key, title, elements }) => (
@@ -36,6 +37,7 @@ export function NamedRows({ question, Nested }: RendererProps) {
                 <Nested elements={elements} />
               </fieldset>
             ))}
+            {view.totals && <TotalsCard totals={view.totals} columns={columns} />}
           </div>
         )}
       </div>
@@ -81,7 +83,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
         <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
       )}
       {rows.length > 0 && isTable && (
-        <CellTable columns={columns} rows={rows} Nested={Nested} titled={false} />
+        <CellTable columns={columns} rows={rows} totals={view.totals} Nested={Nested} titled={false} />
       )}
       {rows.length > 0 && !isTable && (
         <div className="cards">
@@ -92,6 +94,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
               {action}
             </fieldset>
           ))}
+          {view.totals && <TotalsCard totals={view.totals} columns={columns} />}
         </div>
       )}
       <div aria-live="polite">

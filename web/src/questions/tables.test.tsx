@@ -149,3 +149,43 @@ describe('questions in a table', () => {
     )
   })
 })
+
+describe('totals below the columns', () => {
+  const money = { cellType: 'text', maskType: 'currency', maskSettings: { prefix: '£' } }
+  const columns = [
+    { name: 'what', title: 'What', cellType: 'text' },
+    { name: 'much', title: 'How much', ...money, totalType: 'sum' },
+  ]
+  const added = { type: 'matrixdynamic', name: 'costs', title: 'Your costs', rowCount: 2, columns }
+  const named = {
+    type: 'matrixdropdown',
+    name: 'bills',
+    title: 'Your bills',
+    rows: ['Rent', 'Food'],
+    columns,
+  }
+
+  it('stand in a last row of the table, and follow what is typed', async () => {
+    showQuestions([added, named])
+    const [first, second] = screen.getAllByRole('table')
+    for (const [table, name] of [
+      [first, 'Total: £1,250.50'],
+      [second, 'Total £1,250.50'],
+    ] as const) {
+      const inputs = within(table as HTMLElement).getAllByRole('textbox', { name: /How much/ })
+      await userEvent.type(inputs[0] as HTMLElement, '1200.50')
+      await userEvent.type(inputs[1] as HTMLElement, '50')
+      await userEvent.tab()
+      const rows = within(table as HTMLElement).getAllByRole('row')
+      expect(rows.at(-1)?.textContent?.replace('Total£', 'Total £')).toBe(name)
+    }
+  })
+
+  it('are a last card on a phone', async () => {
+    onAPhone()
+    showQuestions([named])
+    await userEvent.type(screen.getAllByRole('textbox', { name: /How much/ })[0] as HTMLElement, '30')
+    await userEvent.tab()
+    expect(screen.getByRole('region', { name: 'Totals' }).textContent).toBe('TotalHow much£30.00')
+  })
+})
