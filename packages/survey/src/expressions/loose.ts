@@ -8,7 +8,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Nothing, an empty text or list, or an object with nothing in it. False and 0 are something. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (isObject(value)) return Object.values(value).every(isEmpty)
+  if (isObject(value)) {
+    spend(10)
+    return Object.values(value).every(isEmpty)
+  }
   return value === undefined || value === null || value === '' || Number.isNaN(value)
 }
 
@@ -89,6 +92,7 @@ const sorted = (list: readonly unknown[]) =>
 
 function isSameObject(x: object, y: object, ordered: boolean, depth: number): boolean {
   const [entries, others] = [Object.entries(x), new Map(Object.entries(y))]
+  spend(10)
   if (entries.length !== others.size) return false
   return entries.every(
     ([key, value]) => others.has(key) && isEqual(value, others.get(key), ordered, depth + 1),

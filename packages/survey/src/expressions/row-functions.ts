@@ -31,7 +31,7 @@ export function buildRowFunction<Frame>(
   const matching = (around: Surroundings<Frame>) => {
     const found = list(around)
     const rows = Array.isArray(found) ? found : isObject(found) ? Object.values(found) : []
-    spend(rows.length)
+    spend(rows.length * (condition ? 30 : 4))
     return rows.filter(
       (row): row is Record<string, unknown> =>
         isObject(row) &&

@@ -129,7 +129,7 @@ function reprovision(state: State, task: Task, cell: Cell): void {
     // Of rows before this one, not of itself.
     const end = earlier ? cell.frame.up(item.scope)?.index : undefined
     cell.frame.up(via)?.down(item.scope, (frame) => {
-      spend(1)
+      spend(0.25)
       if (end !== undefined && frame.index >= end) return
       const source = frame.cell(item)
       provisional ||= (source.shown && source.mark?.is === 'unknown') || source.provisional
