@@ -21,11 +21,13 @@ export const text: Kind<TextQuestion> = {
     inputTypes.includes(inputType) && maskTypes.includes(maskType) && step === undefined,
   read: readText,
   accepts: (node, value) =>
-    node.isNumber
-      ? typeof value === 'number' && Number.isFinite(value)
-      : typeof value === 'string' && value.length <= maxStored,
-  faults: (node, value, subject) => {
-    if (node.isNumber) return numberFaults(node, value, subject)
+    typeof value === 'number'
+      ? Number.isFinite(value) && (node.isNumber || node.inputType === 'text')
+      : !node.isNumber && typeof value === 'string' && value.length <= maxStored,
+  faults: (node, given, subject) => {
+    if (node.isNumber) return numberFaults(node, given, subject)
+    // As in SurveyJS, a figure is a text, too.
+    const value = node.inputType === 'text' && typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string') return [{ code: 'malformed', message: `Enter ${subject} in words` }]
     if (node.maxLength !== null && value.length > node.maxLength)
       return [{ code: 'too-long', message: `Use ${node.maxLength} characters or fewer` }]
@@ -33,6 +35,7 @@ export const text: Kind<TextQuestion> = {
   },
   display: (node, value) => {
     if (typeof value === 'number') {
+      if (!node.isNumber) return String(value)
       if (node.isMoney) return money(value, node.prefix, node.suffix)
       return `${node.prefix}${figure(value)}${node.suffix}`
     }

@@ -183,4 +183,31 @@ describe('names in words', () => {
     expect(session.view('name').title).toBe('By {name} and {how}')
     expect(session.view('how').choices[0]?.text).toBe('Ann and {name} and {how}')
   })
+
+  it('show a choice that comes from a row as it is kept', () => {
+    const survey = compileSurvey({
+      elements: [
+        {
+          type: 'paneldynamic',
+          name: 'rows',
+          templateElements: [
+            { type: 'text', name: 'id' },
+            { type: 'text', name: 'name' },
+          ],
+        },
+        {
+          type: 'dropdown',
+          name: 'who',
+          choicesFromQuestion: 'rows',
+          choiceValuesFromQuestion: 'id',
+          choiceTextsFromQuestion: 'name',
+        },
+        { type: 'text', name: 'why', title: 'Why {who}?' },
+      ],
+    })
+    const session = survey.start({ rows: [{ id: 'k1', name: 'Ann' }], who: 'k1' }, { now })
+    expect(session.view('who').choices).toMatchObject([{ value: 'k1', text: 'Ann' }])
+    expect(session.view('why').title).toBe('Why k1?')
+    expect(survey.displayValue('who', 'k1')).toBe('k1')
+  })
 })
