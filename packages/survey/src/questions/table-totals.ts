@@ -11,13 +11,18 @@ const kinds: readonly unknown[] = ['sum', 'min', 'max', 'avg', 'count']
 
 /** The columns of a table that have a total: each is a calculated value, `{table-total.column}`. */
 export function totalsOf(table: Json, path: string): Total[] {
+  // Of the rows that are shown: conditions of a list name its columns without "row.".
+  const rowIf = read.string(table, 'rowsVisibleIf')?.trim()
+  const shown = rowIf ? `, (${rowIf.replace(/\{row\./gi, '{')})` : ''
   return read.list(table, 'columns').flatMap((look, index) => {
     if (!isObject(look)) return []
     const [name, column] = [read.string(table, 'valueName') || String(table.name), String(look.name)]
     const own = read.string(look, 'totalExpression')?.trim()
     const type = kinds.includes(look.totalType) ? String(look.totalType) : undefined
     if (!own && !type) return []
-    const works = own ? { totalExpression: own } : { expression: `${type}InArray({${name}}, '${column}')` }
+    const works = own
+      ? { totalExpression: own }
+      : { expression: `${type}InArray({${name}}, '${column}'${shown})` }
     const json = { name: `${name}-total.${column}`, ...works }
     return [{ column, json, path: `${path}.columns[${index}]`, isCount: !own && type === 'count', look }]
   })
