@@ -81,11 +81,11 @@ class Turn {
     const isOuter = !this.#busy.has(cell)
     this.#busy.add(cell)
     for (const one of due) if (!one.action.isTrigger) this.#runOnce(one)
-    if (isOuter) this.#busy.delete(cell)
     this.#triggers(
       cell,
       due.filter(({ action }) => action.isTrigger).map(({ action }) => action),
     )
+    if (isOuter) this.#busy.delete(cell)
   }
 
   /** What the watching ones read now; those for which it is the same as before. */
@@ -174,8 +174,8 @@ class Turn {
   }
 }
 
-/** Rows are changed in place, so that of a group only what was given can be compared. */
-const held = ({ answer, value, item }: Cell) => (item.rows ? answer : (answer ?? value))
+/** Rows are changed in place, so that of a group only what was given can be compared, or how many there are. */
+const held = ({ answer, value, item, rows }: Cell) => answer ?? (item.rows ? rows.length || undefined : value)
 
 /** Where the answer stands at the top. */
 function topKey(cell: Cell): string {

@@ -6,7 +6,7 @@ import type { ChoiceView } from '../model.ts'
 import type { Around, CompiledChoice, Dependency, Item } from '../plan/item.ts'
 import { narrow } from '../plan/narrow.ts'
 import { isSpecial } from '../questions/choice.ts'
-import { offerOf } from '../questions/offers.ts'
+import { offerOf, sourceOf } from '../questions/offers.ts'
 import type { Choosing, Part } from '../toolkit.ts'
 
 /** What seldom is said of choices: conditions of all, where they come from, their order; and words beside an answer. */
@@ -35,7 +35,8 @@ function refine(item: Item, choosing: Choosing): void {
   const isOffered = Boolean(read.string(json, 'choicesFromQuestion'))
   if (isOffered) item.offer = offerOf(item, common, linking, used)
   if (read.flag(json, 'hideIfChoicesEmpty')) hideEmpty(item, isOffered, used, choosing)
-  const alone = alones(json)
+  const source = sourceOf(item, read.string(json, 'choicesFromQuestion') ?? '', linking.collected.root)
+  const alone = alones(json, isOffered && source ? source.json : json)
   if (alone.size > 0) exclude(item, alone)
   arrange(item, json, alone)
 }
@@ -102,9 +103,9 @@ function hideEmpty(item: Item, isOffered: boolean, used: Dependency[], { linking
 }
 
 /** The choices that stand alone, where the definition says so of any but "none". */
-function alones(json: Json): ReadonlySet<unknown> {
+function alones(json: Json, source: Json): ReadonlySet<unknown> {
   const said = read
-    .list(json, 'choices')
+    .list(source, 'choices')
     .flatMap((one) => (isObject(one) && one.isExclusive === true ? [one.value] : []))
   const special = answers.filter(({ shown }) => has(json, shown)).map(({ value }) => value)
   const found = [...said, ...special]
@@ -118,11 +119,10 @@ function exclude(item: Item, alone: ReadonlySet<unknown>): void {
       alsoEmpty: false,
       check: (value, _, locale) => {
         const found =
-          Array.isArray(value) &&
-          value.length > 1 &&
-          item.choices.find((one) => alone.has(one.value) && value.includes(one.value))
-        if (!found) return undefined
-        const text = inLanguage(found.words, locale)
+          Array.isArray(value) && value.length > 1 ? value.find((one) => alone.has(one)) : undefined
+        if (found === undefined) return undefined
+        const { words } = item.choices.find((one) => one.value === found) ?? { words: String(found) }
+        const text = inLanguage(words, locale)
         return { code: 'not-together', message: `Choose “${text}” or other answers, not both` }
       },
     },

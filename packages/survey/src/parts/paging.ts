@@ -97,11 +97,11 @@ const onOne = (pages: readonly Page[]): Page[] => [
 /** A page for each, under the conditions of the page that it stands on. */
 const oneEach = (pages: readonly Page[]): Page[] =>
   pages.flatMap(({ page, path, elements }) =>
-    elements.map((one) => ({
-      page: { ...page, name: isObject(one.element) ? read.string(one.element, 'name') : undefined },
-      path,
-      elements: [one],
-    })),
+    elements.map((one) => {
+      const name = isObject(one.element) ? read.string(one.element, 'name') : undefined
+      // It has the name of its question, whose value it must not take for its own.
+      return { page: { ...page, name, valueName: `/${name}` }, path, elements: [one] }
+    }),
   )
 
 function placeOf(path: string, places: ReadonlyMap<string, string>): string {

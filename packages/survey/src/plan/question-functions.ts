@@ -69,7 +69,10 @@ const lasting: ReadonlySet<string> = new Set(
 /** propertyValue('name', 'visible') and {$name.visible}, of a question, panel or page. */
 export function propertyOf(names: ScopeNames, name: string, property: string, at: number): Run<Frame> {
   const own = name === 'self' ? names.standing.item : undefined
-  const item = own ?? names.containers.get(name) ?? named(names, name, at).item
+  const found = near(names, name)
+  // A page may have the name of the question that stands on it.
+  const question = found?.steps.length === 0 ? found.item : undefined
+  const item = own ?? question ?? names.containers.get(name) ?? named(names, name, at).item
   const read = Object.hasOwn(changing, property) ? changing[property] : undefined
   if (read) {
     const { scope } = item

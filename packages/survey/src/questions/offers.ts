@@ -12,7 +12,7 @@ const longestText = 500
 
 type Common = Pick<CompiledChoice, 'visibleIf' | 'enableIf'>
 
-/** Choices that come from another question, from its choices or from the rows of a group; then those of its own. */
+/** Choices that come from another question, from its choices or from the rows of a group; then "other" and its like. */
 export function offerOf(item: Item, common: Common, linking: Linking, used: Dependency[]): Item['offer'] {
   const { json } = item
   const { collected, problems } = linking
@@ -31,7 +31,8 @@ export function offerOf(item: Item, common: Common, linking: Linking, used: Depe
     Object.assign(item.question, { choices: [...words, ...item.question.choices] })
   }
   const take = source.rows ? fromRows(json) : fromChoices(item)
-  const own = item.choices
+  // Choices of its own are not offered beside those of another question.
+  const own = item.choices.filter(({ value }) => isSpecial(json, value))
   return (around: Around) => {
     const cell = around.frame.up(via)?.cell(source)
     const taken = cell && !cell.excluded ? take(cell) : []
@@ -41,7 +42,7 @@ export function offerOf(item: Item, common: Common, linking: Linking, used: Depe
 }
 
 /** In a row, `panel.name` is a question of the same row; otherwise the survey's own. */
-function sourceOf(item: Item, name: string, root: Item['scope']): Item | undefined {
+export function sourceOf(item: Item, name: string, root: Item['scope']): Item | undefined {
   const word = item.scope.owner?.grouping?.word
   const inner =
     word && name.startsWith(`${word}.`) ? item.scope.byName.get(name.slice(word.length + 1)) : undefined

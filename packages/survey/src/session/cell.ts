@@ -1,5 +1,6 @@
 import { spend } from '../expressions/effort.ts'
 import type { Mark, Problem, QuestionView } from '../model.ts'
+import type { TextQuestion } from '../nodes.ts'
 import type { CompiledChoice, Item, Scope } from '../plan/item.ts'
 import { suffixOf } from '../plan/shape.ts'
 
@@ -94,7 +95,7 @@ export class Cell {
   /** What expressions read of the rows. */
   records: Record<string, unknown>[] = []
   /** What the answer must lie between just now, where it is worked out. */
-  bounds: { readonly min?: unknown; readonly max?: unknown } | undefined
+  bounds: Partial<Pick<TextQuestion, 'min' | 'max'>> | undefined
   /** Hidden, in a survey where hidden answers do not count. */
   excluded = false
   /** Tasks that wait to be run, as bits. */

@@ -5,7 +5,6 @@ import type { Mark, MarkKind, Problem } from '../model.ts'
 import type { QuestionNode } from '../nodes.ts'
 import { type Around, said, titleOf } from '../plan/item.ts'
 import type { Fault } from '../questions/kind.ts'
-import { bound } from '../questions/text.ts'
 import type { Cell } from './cell.ts'
 import { requestFor, subjectOf } from './subject.ts'
 
@@ -37,11 +36,8 @@ export function problemsOf(cell: Cell, asking: Asking): readonly Problem[] {
 }
 
 /** The question with what its answer must lie between just now. */
-export function boundedOf({ item: { question, tasks }, bounds }: Cell): QuestionNode | null {
-  if (question?.type !== 'text' || !(tasks.min || tasks.max)) return question
-  const { min, max } = question
-  return { ...question, min: bound(bounds?.min) ?? min, max: bound(bounds?.max) ?? max }
-}
+export const boundedOf = ({ item: { question }, bounds }: Cell): QuestionNode | null =>
+  question?.type === 'text' ? { ...question, ...bounds } : question
 
 function faultsOf(cell: Cell, around: Asking): Fault[] {
   const { ofKind } = cell.item

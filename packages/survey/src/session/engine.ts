@@ -5,6 +5,7 @@ import { holds } from '../expressions/loose.ts'
 import type { Answers, Context } from '../model.ts'
 import { addressOf } from '../plan/address.ts'
 import { type Plan, sharers, type Task } from '../plan/item.ts'
+import { bound } from '../questions/text.ts'
 import { type Cell, Frame } from './cell.ts'
 import type { Asking } from './check.ts'
 import { enlist, fill, setAnswer, setComment, setMark } from './rows.ts'
@@ -91,7 +92,7 @@ function run(state: State, task: Task, cell: Cell): void {
       return
     case 'min':
     case 'max':
-      cell.bounds = { ...cell.bounds, [task.duty]: task.run(around) }
+      cell.bounds = { ...cell.bounds, [task.duty]: bound(task.run(around)) }
       state.touch(cell)
       return
     case 'choices':
