@@ -8,7 +8,7 @@ import { foundJourneys } from './fixtures/found-journeys.ts'
 import { journeys } from './fixtures/journeys.ts'
 import { clearingJourneys, logicJourneys } from './fixtures/logic-journeys.ts'
 import { Oracle } from './fixtures/oracle.factory.ts'
-import { pairs } from './fixtures/pairs.factory.ts'
+import { furtherPairs, pairs } from './fixtures/pairs.factory.ts'
 import { questionJourneys } from './fixtures/question-journeys.ts'
 import { shrunk } from './fixtures/shrink.factory.ts'
 import { tableJourneys } from './fixtures/table-journeys.ts'
@@ -51,6 +51,16 @@ describe('beside the SurveyJS library', () => {
         if (!refused) compared++
       }
       expect(compared).toBeGreaterThanOrEqual(100)
+    },
+    patience,
+  )
+
+  it.each([3, 4, 6, 8])(
+    'comes to the same where answers act on answers, with seed %i',
+    (seed) => {
+      for (const pair of fc.sample(furtherPairs, { seed, numRuns: 130 })) {
+        if (besides(pair).found) expect(JSON.stringify(shrunk(pair), undefinedAsNull)).toBe('the same')
+      }
     },
     patience,
   )
