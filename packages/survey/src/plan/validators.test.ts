@@ -64,7 +64,7 @@ describe('a validator', () => {
       ],
       validators: [{ type: 'answercount', minCount: 2 }],
     }
-    expect(asked(group, [{ x: 2 }]).evaluation.problems.map(({ question }) => question)).toEqual([
+    expect(asked(group, [{ x: 1 }]).evaluation.problems.map(({ question }) => question)).toEqual([
       'q',
       'q[0].x',
     ])

@@ -188,7 +188,7 @@ describe('an answer in a table', () => {
     ['contact', { phone: '1', 'phone-Mark': { is: 'unknown' } }, 'ok'],
     ['contact', {}, 'ok'],
     ['contact', { fax: '1' }, 'malformed'],
-    ['contact', { phone: 1 }, 'malformed'],
+    ['contact', { phone: true }, 'malformed'],
     ['contact', ['1'], 'malformed'],
     ['contact', '', 'malformed'],
     ['contact.phone', '1', 'unknown'],
