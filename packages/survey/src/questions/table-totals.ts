@@ -16,10 +16,12 @@ export function totalsOf(table: Json, path: string): Total[] {
   const shown = rowIf ? `, (${rowIf.replace(/\{row\./gi, '{')})` : ''
   return read.list(table, 'columns').flatMap((look, index) => {
     if (!isObject(look)) return []
-    const [name, column] = [read.string(table, 'valueName') || String(table.name), String(look.name)]
+    const name = read.string(table, 'valueName') || read.string(table, 'name')
+    const column = read.string(look, 'name')
     const own = read.string(look, 'totalExpression')?.trim()
     const type = kinds.includes(look.totalType) ? String(look.totalType) : undefined
-    if (!own && !type) return []
+    // Names that are no texts are told elsewhere.
+    if ((!own && !type) || name === undefined || column === undefined) return []
     const works = own
       ? { totalExpression: own }
       : { expression: `${type}InArray({${name}}, '${column}'${shown})` }
