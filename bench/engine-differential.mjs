@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 export async function benchDifferential({ pairs: wanted, seed }) {
   const fixtures = '../packages/survey/src/fixtures/'
   const { besides } = await tsImport(`${fixtures}beside.factory.ts`, import.meta.url)
-  const { pairs } = await tsImport(`${fixtures}pairs.factory.ts`, import.meta.url)
+  const { furtherPairs, pairs } = await tsImport(`${fixtures}pairs.factory.ts`, import.meta.url)
   const { shrunk } = await tsImport(`${fixtures}shrink.factory.ts`, import.meta.url)
   const counted = {
     seed,
@@ -19,7 +19,9 @@ export async function benchDifferential({ pairs: wanted, seed }) {
     found: [],
   }
   for (let batch = 0; counted.pairs < wanted; batch++)
-    for (const pair of fc.sample(pairs, { seed: seed + batch, numRuns: 200 })) {
+    // In turns: conditions and tables; answers that act on answers.
+    for (const pair of fc.sample(batch % 2 ? furtherPairs : pairs, { seed: seed + batch, numRuns: 200 })) {
+      if (counted.pairs === wanted) break
       const { steps, comparisons, met, found, refused } = besides(pair)
       counted.steps += steps
       counted.comparisons += comparisons

@@ -55,10 +55,10 @@ describe('beside the SurveyJS library', () => {
     patience,
   )
 
-  it.each([3, 4, 6, 8])(
-    'comes to the same where answers act on answers, with seed %i',
+  it.each(Array.from({ length: 10 }, (_, part) => part + 1))(
+    'comes to the same where answers act on answers, part %i of ten',
     (seed) => {
-      for (const pair of fc.sample(furtherPairs, { seed, numRuns: 130 })) {
+      for (const pair of fc.sample(furtherPairs, { seed, numRuns: 60 })) {
         if (besides(pair).found) expect(JSON.stringify(shrunk(pair), undefinedAsNull)).toBe('the same')
       }
     },

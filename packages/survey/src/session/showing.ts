@@ -15,6 +15,7 @@ export function setOwn(state: State, cell: Cell, shown: boolean): void {
   cell.own = shown
   reshow(state, cell)
   // Hidden by its own condition, though it was hidden by another already.
+  state.touch(cell)
   revalue(state, cell)
 }
 
