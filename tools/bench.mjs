@@ -38,7 +38,7 @@ const measurements = {
     show: async (result) => (await import('../bench/expressions.mjs')).showExpressions(result),
   },
   'engine-differential': {
-    says: 'Generated surveys, our engine beside survey-core; about ten minutes …',
+    says: 'Generated surveys, our engine beside survey-core; half an hour for all 10,000 …',
     run: async () => {
       const { benchDifferential } = await import('../bench/engine-differential.mjs')
       const pairs = Number(process.env.BENCH_RUNS ?? 10_000)
