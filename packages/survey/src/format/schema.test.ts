@@ -5,9 +5,9 @@ import { cellTypes } from '../definition/cell-properties.ts'
 import { checkDefinition } from '../definition/check.ts'
 import { families } from '../definition/families.ts'
 import { Problems } from '../definition/problems.ts'
-import { triggerProperties, validatorProperties } from '../definition/properties.ts'
 import { propertiesOfType } from '../definition/question-properties.ts'
 import { refusedTypes } from '../definition/refused.ts'
+import { around } from '../fixtures/around.factory.ts'
 import { definitions } from '../fixtures/definitions.factory.ts'
 import { journeys } from '../fixtures/journeys.ts'
 import { libraryClasses, libraryProperties } from '../fixtures/library-properties.factory.ts'
@@ -27,43 +27,6 @@ function checked(definition: Record<string, unknown>): string[] {
   return problems.list
     .filter(({ code }) => !['duplicate-choice', 'unsafe-link'].includes(code))
     .map(({ path, message }) => `${path}: ${message}`)
-}
-
-const question = (more: object) => ({ elements: [{ type: 'text', name: 'q', ...more }] })
-
-type Around = (object: Record<string, unknown>) => Record<string, unknown>
-
-/** A survey in which an object of this family stands where it may. */
-const around: Readonly<Record<string, Around>> = {
-  survey: (survey) => survey,
-  page: (page) => ({ pages: [page] }),
-  panel: (panel) => ({ elements: [{ type: 'panel', ...panel }] }),
-  question,
-  ...Object.fromEntries(
-    Object.keys(propertiesOfType).map((type): [string, Around] => [
-      type,
-      (own) => question({ type, ...own }),
-    ]),
-  ),
-  mask: (maskSettings) => question({ maskSettings }),
-  choice: (choice) => question({ type: 'dropdown', choices: [{ value: 1, ...choice }] }),
-  'picture choice': (choice) => question({ type: 'imagepicker', choices: [{ value: 1, ...choice }] }),
-  'matrix row': (row) => question({ type: 'matrix', columns: [1], rows: [{ value: 1, ...row }] }),
-  'table column': (column) => question({ type: 'matrixdynamic', columns: [{ name: 'c', ...column }] }),
-  'multipletext item': (item) => question({ type: 'multipletext', items: [{ name: 'i', ...item }] }),
-  ...Object.fromEntries(
-    Object.keys(triggerProperties).map((type): [string, Around] => [
-      `${type} trigger`,
-      (trigger) => ({ triggers: [{ type, ...trigger }], elements: [] }),
-    ]),
-  ),
-  'calculated value': (value) => ({ calculatedValues: [{ name: 'v', ...value }], elements: [] }),
-  ...Object.fromEntries(
-    Object.keys(validatorProperties).map((type): [string, Around] => [
-      `${type} validator`,
-      (validator) => question({ validators: [{ type, ...validator }] }),
-    ]),
-  ),
 }
 
 const samples = [

@@ -71,7 +71,7 @@ function told(key: string, value: unknown): unknown {
   return { ...value, ...(isDemanding ? { 'one of these': 1 } : {}), ...(isShown ? { 'only shown': 1 } : {}) }
 }
 
-/** Downloads what a definition needs beyond the core; none for most. A caller with variables needs `functions` too. */
+/** Downloads what a definition needs beyond the core; nothing for a plain one. A caller with variables needs `functions` too. */
 export async function partsFor(definition: unknown): Promise<Part[]> {
   const text = JSON.stringify(definition, told) ?? ''
   return Promise.all(loaders.filter(({ sign }) => sign.test(text)).map(({ load }) => load()))

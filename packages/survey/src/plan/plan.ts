@@ -67,9 +67,9 @@ export interface Linking {
 const ofChoices = /^(choices[EFOV]|hideIfC|(show|has)(Com|Don|Ref|Sel))/
 /** Properties with words that people read. */
 const ofWords = /(itle|ext|iption|rror|older|Ask|html|True|False)$/
-const ofPages = /^(questionsOn|firstP|showPrev|mode|readO)/
-const ofRows = /^(keyN|isUn|total[TE])/
-const ofContainers = /equired/
+const ofPages = /^(questionsOn|firstP|showPrevi|mode|readO)/
+const ofRows = /^(keyN|isUn|total(Ty|E))/
+const ofContainers = /equired(If)?$/
 const ofActions = /^(triggers|(re)?setValue)/
 
 /** Each is kept, and looked at several times until all tasks have their rank. */
@@ -93,7 +93,8 @@ class Linker implements Linking {
 
   link(item: Item, json: Json): void {
     const { path } = item
-    this.needs(this.#toolkit.together, item.question ? ofRows : ofContainers, item)
+    if (item.question || item.children[0])
+      this.needs(this.#toolkit.together, item.question ? ofRows : ofContainers, item)
     if (item.kind === 'row') {
       const { condition = '', link } = item.scope.owner?.grouping ?? {}
       if (link) link(item, this)
