@@ -3,6 +3,7 @@ import type { ElementState, QuestionView } from '@candour/survey'
 import { CellTable, fitsTable } from './cell-table.tsx'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
+import { RemovedRow, RemoveRow } from './removing-rows.tsx'
 import type { RendererProps } from './renderer.ts'
 import { rowTitle } from './row-summary.ts'
 import { columnsIn } from './table-columns.ts'
@@ -64,17 +65,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
     title: rowTitle(view, index),
     elements,
     action: !readOnly && view.canRemove && (
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => {
-          sheet.removeRow(view.name, index)
-          focus(`${id}-undo`)
-        }}
-      >
-        {labels.removeText || 'Remove'}
-        <span className="visually-hidden"> {rowTitle(view, index)}</span>
-      </button>
+      <RemoveRow question={question} index={index} title={rowTitle(view, index)} />
     ),
   }))
   return (
@@ -97,24 +88,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
           {view.totals && <TotalsCard totals={view.totals} columns={columns} />}
         </div>
       )}
-      <div aria-live="polite">
-        {canUndo && (
-          <p className="rows-removed">
-            Removed.{' '}
-            <button
-              type="button"
-              className="link-button"
-              id={`${id}-undo`}
-              onClick={() => {
-                sheet.undoRemove(view.name)
-                focus(id)
-              }}
-            >
-              Undo
-            </button>
-          </p>
-        )}
-      </div>
+      <RemovedRow question={question} />
       {!readOnly && (
         <button
           type="button"

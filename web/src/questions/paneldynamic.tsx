@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
+import { RemovedRow, RemoveRow } from './removing-rows.tsx'
 import type { RendererProps } from './renderer.ts'
 import { rowSummary, rowTitle } from './row-summary.ts'
 import { useAnswerSheet } from './use-answers.ts'
@@ -50,17 +51,7 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
                       <span className="visually-hidden"> {title}</span>
                     </button>
                     {!readOnly && view.canRemove && (
-                      <button
-                        type="button"
-                        className="link-button"
-                        onClick={() => {
-                          sheet.removeRow(view.name, index)
-                          focus(`${id}-undo`)
-                        }}
-                      >
-                        {labels.removeText || 'Remove'}
-                        <span className="visually-hidden"> {title}</span>
-                      </button>
+                      <RemoveRow question={question} index={index} title={title} />
                     )}
                   </div>
                 )}
@@ -84,24 +75,7 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
           )
         })}
       </ol>
-      <div aria-live="polite">
-        {canUndo && (
-          <p className="rows-removed">
-            Removed.{' '}
-            <button
-              type="button"
-              className="link-button"
-              id={`${id}-undo`}
-              onClick={() => {
-                sheet.undoRemove(view.name)
-                focus(id)
-              }}
-            >
-              Undo
-            </button>
-          </p>
-        )}
-      </div>
+      <RemovedRow question={question} />
       {!readOnly && (
         <button
           type="button"

@@ -1,0 +1,54 @@
+import { inputId } from './ids.ts'
+import type { RendererProps } from './renderer.ts'
+import { useAnswerSheet } from './use-answers.ts'
+
+const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+interface RemoveRowProps extends Pick<RendererProps, 'question'> {
+  readonly index: number
+  readonly title: string
+}
+
+/** Takes one row out, and leads to where it can be put back; where rows may be removed. */
+export function RemoveRow({ question: { view }, index, title }: RemoveRowProps) {
+  const sheet = useAnswerSheet()
+  return (
+    <button
+      type="button"
+      className="link-button"
+      onClick={() => {
+        sheet.removeRow(view.name, index)
+        focus(`${inputId(view.name)}-undo`)
+      }}
+    >
+      {view.labels.removeText || 'Remove'}
+      <span className="visually-hidden"> {title}</span>
+    </button>
+  )
+}
+
+/** Says that a row is gone, and puts the last one back. */
+export function RemovedRow({ question: { view, canUndo } }: Pick<RendererProps, 'question'>) {
+  const sheet = useAnswerSheet()
+  const id = inputId(view.name)
+  return (
+    <div aria-live="polite">
+      {canUndo && (
+        <p className="rows-removed">
+          Removed.{' '}
+          <button
+            type="button"
+            className="link-button"
+            id={`${id}-undo`}
+            onClick={() => {
+              sheet.undoRemove(view.name)
+              focus(id)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
