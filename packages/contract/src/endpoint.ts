@@ -3,16 +3,16 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** Who may call an endpoint: anybody, a signed-in user, or a client holding an answering cookie. */
-export type Access = 'public' | 'user' | 'client'
+/** Who may call an endpoint: anybody, a signed-in user, a client holding an answering cookie, or either of these. */
+export type Access = 'public' | 'user' | 'client' | 'user-or-client'
 
 /**
  * What browser and server agree on for one call. The server validates with these schemas, the OpenAPI
  * document is generated from them, and the browser takes its types from them.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With parameters in braces: `/api/clients/{clientId}`. */
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With parameters in braces: `/api/clients/{clientId}`; the last, as `{path…}`, may hold slashes. */
   path: `/${string}`
   access: Access
   summary: string
@@ -20,6 +20,8 @@ export interface Endpoint {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** In place of `body`: the media types of a body that is read as it arrives. */
+  streams?: readonly string[]
   /** The success status; 204 goes with a `reply` of `null`. */
   status: 200 | 201 | 204
   reply: Schema | null

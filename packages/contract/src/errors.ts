@@ -1,3 +1,5 @@
+import { answeringErrors } from './answering-errors.ts'
+
 /**
  * The error catalogue: the one table of what can go wrong, its HTTP status and the sentence that a person
  * reads. The wording that the specification gives (section 8) stands word for word; the rest is ours.
@@ -19,10 +21,6 @@ export const errorCatalogue = {
     status: 403,
     message: 'This account has been disabled. Please contact support.',
   },
-  'too-many-requests': {
-    status: 429,
-    message: 'Too many attempts. Please wait a few minutes and try again.',
-  },
   'weak-password': { status: 400, message: 'Password should be at least 6 characters long.' },
   'password-does-not-meet-requirements': {
     status: 400,
@@ -33,39 +31,15 @@ export const errorCatalogue = {
     message: 'An account with this email already exists. Please sign in or use a different email.',
   },
   'requires-recent-login': { status: 403, message: 'For your security, please sign in again to do this.' },
-  'network-request-failed': {
-    status: 503,
-    message: 'We could not reach the server. Please check your connection and try again.',
-  },
   timeout: { status: 504, message: 'Request timed out. Please try again.' },
   'invalid-user-token': { status: 401, message: 'Your session has expired. Please sign in again.' },
   'user-token-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
 
   // Any call
   'permission-denied': { status: 403, message: 'You do not have permission to perform this action.' },
-  'not-found': { status: 404, message: 'We could not find what you asked for.' },
   'already-exists': { status: 409, message: 'This already exists.' },
-  unavailable: {
-    status: 503,
-    message: 'The service is not available at the moment. Please try again in a minute.',
-  },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue' },
   'resource-exhausted': { status: 429, message: 'You have reached the limit. Please try again later.' },
-  'deadline-exceeded': { status: 504, message: 'This took too long. Please try again.' },
-  'invalid-argument': { status: 400, message: 'Some of what was sent is not valid.' },
-  'invalid-json': { status: 400, message: 'What was sent could not be read as JSON.' },
-  'unsupported-media-type': { status: 415, message: 'Please send this as JSON.' },
-  'body-too-large': { status: 413, message: 'What was sent is too large.' },
-  'cross-site-request': { status: 403, message: 'This request came from another website and was refused.' },
-  'idempotency-key-reused': {
-    status: 409,
-    message: 'This request was already used for something else. Please reload the page and try again.',
-  },
-  unknown: {
-    status: 500,
-    message: 'An unexpected error occurred. Please try again or contact support if the problem persists.',
-  },
 
   // Waiting for the sign-in state (browser only)
   'auth-initialization-timeout': { status: 504, message: 'Auth initialization timeout' },
@@ -74,6 +48,14 @@ export const errorCatalogue = {
   'quota-exceeded': { status: 402, message: 'There is no storage space left.' },
   unauthorized: { status: 403, message: 'You do not have permission to use this file.' },
   'object-not-found': { status: 404, message: 'This file does not exist.' },
+  'file-too-large': { status: 413, message: 'This file is too large. Files can be up to 20 MB each.' },
+  'file-type-refused': {
+    status: 415,
+    message: 'This file is not a PDF or a picture (JPEG, PNG or HEIC). Please choose another.',
+  },
+  'file-damaged': { status: 400, message: 'This file was damaged on the way. Please send it again.' },
+  'file-unsafe': { status: 422, message: 'This file could not be accepted, because it may not be safe.' },
+  'upload-offset-wrong': { status: 409, message: 'This part of the file is not the next one.' },
 
   // Surveys
   'definition-invalid': {
@@ -82,35 +64,7 @@ export const errorCatalogue = {
   },
   'survey-not-published': { status: 409, message: 'Publish this survey before you send it.' },
 
-  // Links and answering
-  'token-malformed': {
-    status: 400,
-    message: 'This link is not complete. Please copy the whole link from the message you were sent.',
-  },
-  'invitation-not-found': {
-    status: 404,
-    message: 'This link is not one of ours. Please check it, or ask your solicitor for a new one.',
-  },
-  'invitation-expired': {
-    status: 410,
-    message: 'This link has expired. Please ask your solicitor for a new one. Nothing you saved is lost.',
-  },
-  'invitation-revoked': {
-    status: 410,
-    message: 'This link has been switched off. Please ask your solicitor for a new one.',
-  },
-  'answering-session-expired': {
-    status: 401,
-    message: 'You have been signed out to keep your answers safe. Please open your link again.',
-  },
-  conflict: {
-    status: 409,
-    message: 'This answer was changed on another device. Please choose which to keep.',
-  },
-  'question-unknown': { status: 400, message: 'This survey has no question of that name.' },
-  'answer-malformed': { status: 400, message: 'This answer is not of the right kind for its question.' },
-  'answers-incomplete': { status: 422, message: 'Some answers need another look before you can send them.' },
-  'already-submitted': { status: 410, message: 'These answers have already been sent.' },
+  ...answeringErrors,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue

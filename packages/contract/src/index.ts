@@ -1,15 +1,45 @@
+export { answeringErrors, isAnsweringError } from './answering-errors.ts'
+export { answeringLimits } from './answering-limits.ts'
 export {
   type Change,
+  type CodeChannel,
+  type CodeRequiredDetails,
   type ConflictDetails,
+  confirmCode,
+  leaveAnswering,
   type OpenInvitation,
   openInvitation,
+  requestCode,
   saveAnswers,
   submitResponse,
 } from './api/answering.ts'
 export { type Client, createClient, getClient, listClients, updateClient } from './api/clients.ts'
+export {
+  cancelUpload,
+  continueUpload,
+  createUpload,
+  type DownloadAddress,
+  deleteObject,
+  getObject,
+  getUpload,
+  listObjects,
+  md5Hash,
+  type ObjectChanges,
+  type ObjectList,
+  type ObjectMetadata,
+  objectChanges,
+  objectList,
+  objectMetadata,
+  putObject,
+  type UploadMetadata,
+  updateObject,
+  uploadMetadata,
+} from './api/files.ts'
 export { register, type SignedIn, signedInHint, signIn, signOut, token, type User } from './api/identity.ts'
 export {
+  createCode,
   createInvitation,
+  getSendingChannels,
   type Invitation,
   type InvitationStatus,
   listInvitations,
@@ -30,6 +60,12 @@ export {
   updateSurvey,
 } from './api/surveys.ts'
 export { getProfile, type Profile, type Subscription } from './api/users.ts'
+export {
+  type AttachmentKind,
+  attachmentKinds,
+  attachmentKindsOf,
+  isAttachmentKind,
+} from './attachment-kinds.ts'
 export type { Access, Body, Endpoint, Params, Query, Reply } from './endpoint.ts'
 export {
   anyCallErrors,

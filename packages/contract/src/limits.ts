@@ -1,5 +1,8 @@
+import { answeringLimits } from './answering-limits.ts'
+
 /** Sizes and lengths that browser and server share. Sizes are in bytes, lengths in characters. */
 export const limits = {
+  ...answeringLimits,
   nameLength: 200,
   referenceLength: 80,
   emailLength: 320,
@@ -12,9 +15,21 @@ export const limits = {
   bodyBytes: 256 * 1024,
   /** A survey definition pasted by the firm. */
   definitionBytes: 2 * 1024 * 1024,
-  /** How many questions one save may change. */
-  changesInOneSave: 500,
   /** All answers of one response together: far more than anyone types, little enough to be read at once. */
   responseBytes: 20 * 1024 * 1024,
   invitationDays: { min: 1, default: 30, max: 365 },
+  /** How many attachments of one link may be on their way: the rest wait. */
+  uploadsAtOnce: 5,
+  /** What all files of an account may take together, until plans say otherwise. */
+  accountFileBytes: 250 * 1024 * 1024,
+  /** Of a file: its path, what may be told about it, and how many entries a listing gives. */
+  filePathLength: 1024,
+  fileMetadataLength: 8 * 1024,
+  fileListSize: { min: 1, max: 1000 },
+  /** An upload that is not finished by then is forgotten. */
+  uploadHours: 24,
+  /** How long the address of a download works. */
+  downloadMinutes: 5,
+  /** The least and the usual that unsent answers may take on a client's device, in bytes (specification, section 5). */
+  queueBytes: { min: 1_048_576, default: 40 * 1024 * 1024 },
 } as const

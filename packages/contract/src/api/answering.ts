@@ -33,10 +33,97 @@ export const openInvitation = endpoint({
     firm: z.object({ name: z.string() }),
     /** The key of the offline queue, 32 bytes in base64; kept in memory only. */
     queueKey: z.string(),
+    /** The most that the queue of unsent answers may take on the device, in bytes. */
+    queueBytes: z.number(),
+    /** When the answering session ends, whatever the client does; the link opens a new one. */
+    endsAt: instant,
+    /** Where attachments to these answers are kept: `/api/files/{filesPath}/{a name of the browser's own}`. */
+    filesPath: z.string(),
   }),
-  errors: ['token-malformed', 'invitation-not-found', 'invitation-expired', 'invitation-revoked'],
+  errors: [
+    'token-malformed',
+    'invitation-not-found',
+    'invitation-expired',
+    'invitation-revoked',
+    // With the answering cookie of a session that counts once its code is confirmed.
+    'code-required',
+  ],
 })
 export type OpenInvitation = z.infer<(typeof openInvitation)['reply']>
+
+/** Needed where one browser has two links of the same client open. */
+const which = { invitationId: z.optional(id) }
+
+/** How a code reaches the client: by e-mail, or read out by the firm. */
+export const codeChannel = z.enum(['email', 'firm'])
+export type CodeChannel = z.infer<typeof codeChannel>
+
+/** Details of `code-required`. */
+export const codeRequiredDetails = z.object({ invitationId: id, channel: codeChannel })
+export type CodeRequiredDetails = z.infer<typeof codeRequiredDetails>
+
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/api/answering/{clientId}/code',
+  access: 'client',
+  summary: 'Send a code to the address on the client’s record',
+  tag: 'answering',
+  params,
+  body: z.optional(z.strictObject(which)),
+  status: 200,
+  reply: z.object({
+    channel: codeChannel,
+    /** Of the code just sent; null where the firm reads one out. */
+    expiresAt: z.nullable(instant),
+    /** When another can be asked for. */
+    againAt: z.nullable(instant),
+  }),
+  errors: ['answering-session-expired', 'invitation-expired', 'invitation-revoked'],
+})
+
+export const confirmCode = endpoint({
+  method: 'POST',
+  path: '/api/answering/{clientId}/code/confirm',
+  access: 'client',
+  summary: 'Show that the browser is the client’s own; opening the link then works',
+  tag: 'answering',
+  params,
+  body: z.strictObject({
+    /** Six digits; spaces between them do not matter. */
+    code: z.string().check(z.maxLength(40)),
+    /** False on a device that others use too: this browser is asked again the next time. Default true. */
+    remember: z.optional(z.boolean()),
+    ...which,
+  }),
+  status: 204,
+  reply: null,
+  errors: [
+    'answering-session-expired',
+    'invitation-expired',
+    'invitation-revoked',
+    'code-wrong',
+    'code-expired',
+  ],
+})
+
+export const leaveAnswering = endpoint({
+  method: 'POST',
+  path: '/api/answering/{clientId}/leave',
+  access: 'client',
+  summary: 'End the answering session; on a shared device also forget the browser',
+  tag: 'answering',
+  params,
+  body: z.optional(
+    z.strictObject({
+      /** Whether this browser is asked for a code when it comes back. Default false. */
+      forget: z.optional(z.boolean()),
+      ...which,
+    }),
+  ),
+  status: 204,
+  reply: null,
+  errors: [],
+})
 
 export const change = z.strictObject({
   /** Of a question, with "-Comment" or "-Mark" behind it where it is that of one. */
@@ -68,14 +155,14 @@ export const saveAnswers = endpoint({
      */
     version: z.number().check(z.int(), z.minimum(0)),
     changes: z.array(change).check(z.minLength(1), z.maxLength(limits.changesInOneSave)),
-    /** Needed where one browser has two links of the same client open. */
-    invitationId: z.optional(id),
+    ...which,
   }),
   bodyLimit: limits.definitionBytes,
   status: 200,
   reply: z.object({ version: z.number(), savedAt: instant }),
   errors: [
     'answering-session-expired',
+    'code-required',
     'invitation-expired',
     'invitation-revoked',
     'already-submitted',
@@ -93,11 +180,12 @@ export const submitResponse = endpoint({
   summary: 'Send the answers to the firm',
   tag: 'answering',
   params,
-  body: z.optional(z.strictObject({ invitationId: z.optional(id) })),
+  body: z.optional(z.strictObject(which)),
   status: 200,
   reply: z.object({ reference: z.string(), submittedAt: instant }),
   errors: [
     'answering-session-expired',
+    'code-required',
     'invitation-expired',
     'invitation-revoked',
     'already-submitted',

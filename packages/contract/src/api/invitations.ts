@@ -15,6 +15,8 @@ export const invitation = z.object({
   status: invitationStatus,
   /** Null until the client has saved a first answer. */
   responseStatus: z.nullable(responseStatus),
+  /** Whether every new browser needs a code, even before anything was answered. */
+  requiresCode: z.boolean(),
   /** The private link, as long as it can be used. */
   url: z.nullable(z.string()),
   createdAt: instant,
@@ -31,6 +33,8 @@ const choice = {
   ),
   /** Whether to send the link to the client's e-mail address. */
   sendEmail: z.optional(z.boolean()),
+  /** Whether a code is needed from the start, and not only once there are answers. */
+  requireCode: z.optional(z.boolean()),
 }
 
 export const createInvitation = endpoint({
@@ -71,4 +75,30 @@ export const revokeInvitation = endpoint({
   status: 204,
   reply: null,
   errors: ['unauthenticated', 'not-found'],
+})
+
+export const createCode = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{invitationId}/code',
+  access: 'user',
+  summary: 'A code for the firm to read out to the client, in place of any earlier one',
+  tag: 'invitations',
+  params: z.strictObject({ invitationId: id }),
+  status: 201,
+  reply: z.object({ code: z.string(), expiresAt: instant }),
+  errors: ['unauthenticated', 'not-found', 'invitation-expired', 'invitation-revoked'],
+})
+
+export const getSendingChannels = endpoint({
+  method: 'GET',
+  path: '/api/invitations/channels',
+  access: 'user',
+  summary: 'How links and codes can reach clients from here, beside the firm’s own ways',
+  tag: 'invitations',
+  status: 200,
+  reply: z.object({
+    /** Whether e-mail leaves this installation. Where it does not, no screen offers to send one. */
+    email: z.boolean(),
+  }),
+  errors: ['unauthenticated'],
 })
