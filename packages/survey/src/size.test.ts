@@ -81,6 +81,7 @@ describe('each part is small', () => {
     paging: 1_000,
     patterns: 2_500,
     questions: 3_500,
+    ratings: 1_000,
     tables: 3_500,
     together: 1_500,
     totals: 1_500,

@@ -7,6 +7,7 @@ import { inputs } from './inputs.ts'
 import { paging } from './paging.ts'
 import { patterns } from './patterns.ts'
 import { questions } from './questions.ts'
+import { ratings } from './ratings.ts'
 import { tables } from './tables.ts'
 import { together } from './together.ts'
 import { totals } from './totals.ts'
@@ -22,6 +23,7 @@ export const allParts: readonly Part[] = [
   paging,
   patterns,
   questions,
+  ratings,
   tables,
   together,
   totals,

@@ -1,8 +1,7 @@
 import { address } from '../questions/address.ts'
 import { html } from '../questions/html.ts'
 import { location } from '../questions/location.ts'
-import { rating } from '../questions/rating.ts'
 import type { Part } from '../toolkit.ts'
 
 /** Kinds of question that many surveys have, and many others do without. */
-export const further: Part = { kinds: { html, rating, address, location } }
+export const further: Part = { kinds: { html, address, location } }

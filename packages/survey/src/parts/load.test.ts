@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { DefinitionError } from '../definition-error.ts'
 import { openSurvey } from '../open.ts'
 import { functions } from './functions.ts'
-import { further } from './further.ts'
 import { partsFor } from './load.ts'
+import { ratings } from './ratings.ts'
 import { together } from './together.ts'
 import { totals } from './totals.ts'
 import { validators } from './validators.ts'
@@ -48,7 +48,7 @@ describe('the parts that a survey needs', () => {
     const file = new URL('../../../../bench/peer-survey.json', import.meta.url)
     const definition: unknown = JSON.parse(readFileSync(file, 'utf8'))
     const parts = await partsFor(definition)
-    expect(new Set(parts)).toEqual(new Set([totals, further, validators]))
+    expect(new Set(parts)).toEqual(new Set([totals, ratings, validators]))
     expect(openSurvey(definition, parts).questionCount).toBeGreaterThan(35)
   })
 })

@@ -45,8 +45,12 @@ const loaders: readonly Loader[] = [
     load: async () => (await import('./totals.ts')).totals,
   },
   {
-    sign: /"(type|cellType)":"(html|rating|address|location)"/,
+    sign: /"(type|cellType)":"(html|address|location)"/,
     load: async () => (await import('./further.ts')).further,
+  },
+  {
+    sign: /"(type|cellType)":"rating"/,
+    load: async () => (await import('./ratings.ts')).ratings,
   },
   {
     sign: /"validators":\[\{/,
