@@ -14,7 +14,7 @@ export interface OpenLink {
 
 export interface Firm {
   links: OpenLink[]
-  /** Opens the link again, as a person does by reloading. */
+  /** Opens the link again in the same browser, as a person does by reloading. */
   reopen(link: OpenLink): Promise<void>
   /** What the firm reads of a client's answers; nothing, if nothing is there. */
   read(clientId: string): Promise<{ version: number; answers: Record<string, unknown> }>
@@ -36,9 +36,11 @@ export async function makeFirm(address: string, clients: number): Promise<Firm> 
   const { surveyId } = survey.data
   await post(`/api/surveys/${surveyId}/publish`, undefined, signedIn)
 
-  const open = async (clientId: string, token: string): Promise<OpenLink> => {
-    const { data: page, cookie } = await post(`/api/answering/${clientId}/open`, { token })
-    return { clientId, token, cookie, invitationId: String(page.invitationId), version: Number(page.version) }
+  const open = async (clientId: string, token: string, known = ''): Promise<OpenLink> => {
+    const given = await post(`/api/answering/${clientId}/open`, { token }, known ? { cookie: known } : {})
+    const { invitationId, version } = given.data
+    const cookie = withNewer(known, given.cookie)
+    return { clientId, token, cookie, invitationId: String(invitationId), version: Number(version) }
   }
   const links: OpenLink[] = []
   for (let index = 1; index <= clients; index++) {
@@ -49,12 +51,23 @@ export async function makeFirm(address: string, clients: number): Promise<Firm> 
   }
   return {
     links,
-    reopen: async (link) => void Object.assign(link, await open(link.clientId, link.token)),
+    reopen: async (link) => void Object.assign(link, await open(link.clientId, link.token, link.cookie)),
     read: async (clientId) => {
       const { data: details } = await call(address, 'GET', `/api/responses/${clientId}`, undefined, signedIn)
       return (details.response ?? { version: 0, answers: {} }) as Awaited<ReturnType<Firm['read']>>
     },
   }
+}
+
+/** What a browser sends once it was given newer cookies. */
+function withNewer(cookies: string, newer: string): string {
+  const byName = new Map(
+    `${cookies}; ${newer}`
+      .split('; ')
+      .filter(Boolean)
+      .map((one) => [one.split('=')[0], one]),
+  )
+  return [...byName.values()].join('; ')
 }
 
 async function call(

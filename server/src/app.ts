@@ -1,5 +1,8 @@
+import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import { clientKeys, clientRoutes } from './clients/index.ts'
+import { fileHolders } from './file-holders.ts'
+import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
 import {
   type Identity,
   type IdentityPool,
@@ -8,7 +11,7 @@ import {
   identityRoutes,
   type PasswordPolicy,
 } from './identity/index.ts'
-import { invitationRoutes } from './invitations/index.ts'
+import { invitationJobs, invitationRoutes } from './invitations/index.ts'
 import { type Mailer, mailJobs } from './mail/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -20,7 +23,7 @@ import type { Job } from './platform/jobs/job.ts'
 import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileRoutes, profiles } from './profiles/index.ts'
-import { answeringRoutes, responseJobs, responseRoutes } from './responses/index.ts'
+import { answeringRoutes, greetings, responseJobs, responseRoutes } from './responses/index.ts'
 import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
@@ -36,7 +39,15 @@ export interface Deps {
   trustedProxies: readonly string[]
   /** The folder of the built web app. */
   webRoot: string
+  /** Whether e-mail leaves this installation; else it stays in the outbox. */
+  canSendMail: boolean
   log: Logger
+  /** Where the sealed contents of files are kept. */
+  fileStore: FileStore
+  /** Without one, files are not looked through. */
+  scanner?: Scanner | undefined
+  /** The most that unsent answers may take on a client's device, in bytes; else the usual. */
+  queueBytes?: number
   password?: PasswordPolicy
   /** Whether the process may serve, beyond the database being reachable. */
   isReady?: () => Promise<boolean>
@@ -44,7 +55,7 @@ export interface Deps {
 
 /** Puts the slices together. The order is that of who may know whom; see docs/decisions. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { db, clock, key, appUrl } = deps
+  const { db, clock, key, appUrl, canSendMail } = deps
   const cookies = cookieJar(appUrl)
   const who = identity({
     pool: deps.identityPool,
@@ -57,17 +68,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const keys = clientKeys(ring)
   const surveys = publishedSurveys()
 
+  const authenticate = authenticateWith(who, people)
+
   return buildServer(
     {
       log: deps.log,
       appUrl,
       trustedProxies: deps.trustedProxies,
       webRoot: deps.webRoot,
+      greet: greetings({ db, clock, surveys }),
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
-      authenticate: authenticateWith(who, people),
+      authenticate,
       hashBody: (text) => ring.lookup('request body', text),
     },
-    (app) => {
+    async (app) => {
       identityRoutes(app, {
         identity: who,
         cookies,
@@ -78,20 +92,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       profileRoutes(app, people)
       clientRoutes(app, { db, clock, keys })
       surveyRoutes(app, { db, clock })
-      invitationRoutes(app, { db, clock, keys, ring, appUrl })
-      answeringRoutes(app, { db, clock, keys, surveys, cookies })
+      invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })
+      answeringRoutes(app, {
+        ...{ db, clock, keys, ring, surveys, cookies, canSendMail },
+        queueBytes: deps.queueBytes ?? limits.queueBytes.default,
+      })
       responseRoutes(app, { db, clock, keys, surveys, appUrl })
+      const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
+      const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
+      await fileRoutes(app, { db, clock, ring, access, store: deps.fileStore, scanner: deps.scanner })
     },
   )
 }
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
 export function appJobs(
-  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key'> & { mailer: Mailer },
+  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore'> & { mailer: Mailer },
 ): Job[] {
   return [
     ...mailJobs({ ...deps, ring: openKeyRing(deps.key) }),
+    ...invitationJobs(deps),
     ...responseJobs(deps),
+    ...fileJobs({ ...deps, store: deps.fileStore }),
     pruneKeysJob(deps.db),
     ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
   ]

@@ -13,6 +13,7 @@ test('an empty environment is a complete configuration for this machine', () => 
     password: { min: 12, classes: [] },
     trustedProxies: [],
     logLevel: 'info',
+    queueBytes: 41_943_040,
     mailFrom: 'Candour <no-reply@localhost>',
   })
   expect(config.appUrl.origin).toBe('http://localhost:3000')
@@ -27,6 +28,7 @@ test('values are read as what they are', () => {
     DATABASE_URL: 'postgresql://app:secret@db.example.com/candour',
     DATABASE_OWNER_URL: 'postgresql://owner:secret@db.example.com/candour',
     PASSWORD_CLASSES: 'lower, digit',
+    OFFLINE_CACHE_BYTES: '1048576',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtp://mail.example.com:587',
   })
@@ -35,9 +37,33 @@ test('values are read as what they are', () => {
     host: '::',
     databaseOwnerUrl: 'postgresql://owner:secret@db.example.com/candour',
     password: { classes: ['lower', 'digit'] },
+    queueBytes: 1_048_576,
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
   expect(config.key).toEqual(Buffer.alloc(32, 7))
+})
+
+const s3 = {
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_REGION: 'eu-west-2',
+  S3_BUCKET: 'candour-files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('files go to a bucket, and past a scanner, where both are named', () => {
+  expect(readConfig({ ...s3, CLAMD_URL: 'tcp://[::1]:3310' })).toMatchObject({
+    s3: { region: 'eu-west-2', bucket: 'candour-files', accessKeyId: 'id', secretAccessKey: 'secret' },
+    clamd: { host: '::1', port: 3310 },
+  })
+  expect(readConfig({ CLAMD_URL: 'unix:///run/clamav/clamd.ctl' }).clamd).toEqual({
+    path: '/run/clamav/clamd.ctl',
+  })
+  expect(readConfig({})).toMatchObject({ s3: undefined, clamd: undefined })
+})
+
+test.each(Object.keys(s3))('of the settings of a bucket, %s alone cannot be missing', (name) => {
+  expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} takes`))
 })
 
 test('an empty value is no value', () => {
@@ -63,6 +89,12 @@ const wrong: [string, string][] = [
   ['PASSWORD_CLASSES', 'emoji'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['LOG_LEVEL', 'loud'],
+  ['OFFLINE_CACHE_BYTES', '1048575'],
+  ['OFFLINE_CACHE_BYTES', '-1'],
+  ['CLAMD_URL', 'http://localhost:3310'],
+  ['CLAMD_URL', 'tcp://clamd.example'],
+  ['CLAMD_URL', 'unix:clamd.ctl'],
+  ['S3_ENDPOINT', 'localhost:9000'],
 ]
 
 test.each(wrong)('%s=%j is refused in one line that names the variable', (name, value) => {

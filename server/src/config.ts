@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { limits } from '@candour/contract'
+import type { S3Options, ScannerAddress } from './files/index.ts'
 import type { PasswordPolicy } from './identity/index.ts'
 import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -22,7 +23,13 @@ export interface Config {
   mailFrom: string
   password: PasswordPolicy
   trustedProxies: string[]
+  /** Where files are kept; without one, in DATA_DIR. */
+  s3: S3Options | undefined
+  /** The scanner that every file must pass; without one, files are not looked through. */
+  clamd: ScannerAddress | undefined
   logLevel: string
+  /** The most that unsent answers may take on a client's device, in bytes. */
+  queueBytes: number
 }
 
 type PasswordClass = PasswordPolicy['classes'][number]
@@ -30,7 +37,7 @@ type PasswordClass = PasswordPolicy['classes'][number]
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(environment: Environment = process.env): Config {
-  const read = <T>(name: string, takes: string, fallback: T, parse: (text: string) => T | undefined): T => {
+  const read: Read = (name, takes, fallback, parse) => {
     const text = environment[name]?.trim()
     if (text === undefined || text === '') return fallback
     const value = parse(text)
@@ -97,10 +104,60 @@ export function readConfig(environment: Environment = process.env): Config {
       [],
       proxies,
     ),
+    s3: readS3(environment, read),
+    clamd: read(
+      'CLAMD_URL',
+      'an address such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl',
+      undefined,
+      clamd,
+    ),
     logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, 'info', (text) =>
       logLevels.includes(text) ? text : undefined,
     ),
+    queueBytes: read(
+      'OFFLINE_CACHE_BYTES',
+      `a number of bytes of at least ${limits.queueBytes.min}`,
+      limits.queueBytes.default,
+      integer(limits.queueBytes.min, Number.MAX_SAFE_INTEGER),
+    ),
   }
+}
+
+type Read = <T>(name: string, takes: string, fallback: T, parse: (text: string) => T | undefined) => T
+
+/** All five settings, or none. */
+function readS3(environment: Environment, read: Read): S3Options | undefined {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (names.every((name) => !environment[name]?.trim())) return undefined
+  const needed = <T>(
+    name: (typeof names)[number],
+    takes: string,
+    parse: (text: string) => T | undefined,
+  ): T => {
+    const what = `${takes}, beside the other S3 settings`
+    const value = read(name, what, undefined, parse)
+    if (value === undefined) throw new StartRefusal(`${name} takes ${what}.`)
+    return value
+  }
+  const word = (text: string) => (/^[!-~]+$/.test(text) ? text : undefined)
+  return {
+    endpoint: needed('S3_ENDPOINT', 'an http or https address', (text) => url(text, ['http:', 'https:'])),
+    region: needed('S3_REGION', 'a region such as eu-west-2', word),
+    bucket: needed('S3_BUCKET', 'the name of a bucket', (text) =>
+      /^[a-z0-9][a-z0-9.-]{1,62}$/.test(text) ? text : undefined,
+    ),
+    accessKeyId: needed('S3_ACCESS_KEY_ID', 'the id of a key', word),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', 'the secret of that key', word),
+  }
+}
+
+function clamd(text: string): ScannerAddress | undefined {
+  const path = /^unix:(?:\/\/)?(\/[^\0]+)$/.exec(text)?.[1]
+  if (path !== undefined) return { path }
+  const parsed = url(text, ['tcp:'])
+  return parsed && parsed.port !== '' && ['', '/'].includes(parsed.pathname)
+    ? { host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port) }
+    : undefined
 }
 
 const integer = (from: number, to: number) => (text: string) => {

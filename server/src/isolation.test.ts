@@ -5,8 +5,10 @@ import {
   type Device,
   type Link,
   newClient,
+  newCode,
   newLink,
   newSurvey,
+  open,
   openDevice,
   shortSurvey,
 } from './test-journey.ts'
@@ -77,6 +79,10 @@ const requests: Record<string, (id: typeof ours) => { method: string; url: strin
     payload: { surveyId: id.surveyId },
   }),
   'switches the link off': (id) => ({ method: 'DELETE', url: `/api/invitations/${id.link.invitationId}` }),
+  'makes a code for the link': (id) => ({
+    method: 'POST',
+    url: `/api/invitations/${id.link.invitationId}/code`,
+  }),
   'reads the survey': (id) => ({ method: 'GET', url: `/api/surveys/${id.surveyId}` }),
   'changes the survey': (id) => ({
     method: 'PUT',
@@ -177,10 +183,42 @@ test('a link of one client gives no way into that of another', async () => {
   expect(await rowsOf(theirs.firm.accountId)).toBe(before)
 })
 
+test('no code, session or known browser of one link counts for another', async () => {
+  const { link, device } = theirs
+  const code = await newCode(server, theirs.firm, link.invitationId)
+  const before = await rowsOf(theirs.firm.accountId)
+  for (const path of ['code', 'code/confirm', 'leave', 'submit']) {
+    for (const invitationId of [undefined, link.invitationId, ours.link.invitationId]) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api/answering/${link.clientId}/${path}`,
+        headers: { cookie: ours.device.cookies },
+        payload: {
+          ...(invitationId ? { invitationId } : {}),
+          ...(path === 'code/confirm' ? { code } : {}),
+          ...(path === 'leave' ? { forget: true } : {}),
+        },
+      })
+      expect(answer.statusCode, path).toBe(path === 'leave' ? 204 : 401)
+      expect(answer.body).not.toContain('Foreign')
+    }
+  }
+  const disguised = device.cookies.replaceAll(
+    link.invitationId.slice(0, 8),
+    ours.link.invitationId.slice(0, 8),
+  )
+  const opened = await open(server, ours.clientId, ours.link.token, disguised)
+  expect(opened.statusCode).toBe(401)
+  expect(await rowsOf(theirs.firm.accountId)).toBe(before)
+  // Nobody else's leaving was ours.
+  expect((await open(server, ours.clientId, ours.link.token, ours.device.cookies)).statusCode).toBe(200)
+})
+
 test('within the scope of a link, the database shows that link alone, and no other table of the firm', async () => {
   const { firm, clientId, link } = ours
   const other = await newLink(server, firm, { surveyId: ours.surveyId })
   await (await openDevice(server, other)).save(0, { fullName: 'Neighbour' })
+  for (const { invitationId } of [link, other]) await newCode(server, firm, invitationId)
   const scope = { accountId: firm.accountId, clientId, invitationId: link.invitationId }
   const seen = await server.db.withInvitation(scope, async (tx) => {
     const counts: Record<string, number> = {}
@@ -195,10 +233,14 @@ test('within the scope of a link, the database shows that link alone, and no oth
       'invitations',
       'responses',
       'answers',
+      'codes',
+      'known_browsers',
     ]) {
       const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${table}`)
       counts[table] = row?.count ?? -1
     }
+    const sessions = await tx.query('select distinct invitation_id as id from answering_sessions')
+    expect(sessions).toEqual([{ id: link.invitationId }])
     return counts
   })
   expect(seen).toEqual({
@@ -212,6 +254,8 @@ test('within the scope of a link, the database shows that link alone, and no oth
     invitations: 1,
     responses: 1,
     answers: 1,
+    codes: 1,
+    known_browsers: 1,
   })
 })
 
@@ -228,6 +272,7 @@ test('the system role sees of links and sessions where they belong, and nothing 
     'survey_versions',
     'responses',
     'answers',
+    'codes',
     'mails',
   ]) {
     await expect(server.db.withSystem((tx) => tx.query(`select 1 from ${table}`))).rejects.toThrow(

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { appJobs, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { clamdScanner, type FileStore, localFileStore, s3FileStore } from './files/index.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './mail/index.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -40,18 +42,21 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const mailer = chooseMailer(config, () =>
       outboxMailer({ db, ring: openKeyRing(key), clock: systemClock }),
     )
+    const fileStore = chooseFileStore(config)
+    const scanner = config.clamd && clamdScanner(config.clamd)
     const jobs = await startJobs({
       connection,
-      jobs: appJobs({ db, identityPool, clock: systemClock, key, mailer }),
+      jobs: appJobs({ db, identityPool, clock: systemClock, key, mailer, fileStore }),
       log,
     })
     stops.push(jobs.stop)
 
-    const { appUrl, trustedProxies, password } = config
+    const { appUrl, trustedProxies, password, queueBytes } = config
+    const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
-      ...{ db, identityPool, clock: systemClock, key, log },
-      ...{ appUrl, trustedProxies, webRoot, password },
+      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner },
+      ...{ appUrl, trustedProxies, webRoot, password, canSendMail, queueBytes },
     })
     stops.push(() => closeServer(app))
     await listen(app, config)
@@ -87,6 +92,10 @@ function planOf(config: Config, embedded: EmbeddedPostgres | undefined): Omit<Da
 
 function chooseMailer({ smtpUrl, mailFrom }: Config, outbox: () => Mailer): Mailer {
   return smtpUrl === undefined ? outbox() : smtpMailer({ url: smtpUrl.href, from: mailFrom })
+}
+
+function chooseFileStore({ s3, dataDir }: Config): FileStore {
+  return s3 ? s3FileStore(s3) : localFileStore(join(dataDir, 'files'))
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const surveyId = await newSurvey(test, user)
   const link = await newLink(test, user, { surveyId })
   const device = await openDevice(test, link)
-  cookie = device.cookie
+  cookie = device.cookies
   await device.save(device.page.version, { fullName: 'Ann' })
   real = {
     uid: user.uid,
@@ -45,7 +45,7 @@ interface Schema {
   maximum?: number
 }
 interface Operation {
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: Record<string, { schema: Schema }> }
   parameters?: { in: string; name: string; schema: Schema }[]
   security?: Record<string, unknown>[]
 }
@@ -149,6 +149,31 @@ function fittingValue(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
+/** Bodies that are read as they arrive: whole ones, and ones that are not what they say. */
+const multipartText = fc
+  .array(
+    fc.constantFrom(
+      ...['--cut', '--cut--', '\r\n', '\r\n\r\n', 'Content-Type: application/json', '{"customMetadata":{}}'],
+      ...[
+        '%PDF-1.7',
+        '{',
+        '\u0000',
+        '\ud800',
+        'Content-Disposition: form-data; name="file"; filename="%zz"',
+        'x',
+      ],
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''))
+const uploadHeaders: Record<string, string>[] = [
+  {},
+  { 'upload-length': '9', 'upload-metadata': 'path Ly4u' },
+  { 'upload-length': '-1', 'upload-offset': '1e3' },
+  { 'upload-length': '99999999999999', 'upload-offset': '0', 'upload-metadata': 'path' },
+  { 'upload-offset': '0', 'tus-resumable': '0.2.0', range: 'bytes=9-1' },
+]
+
 /** For an address; half a surrogate pair cannot be in one. */
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
@@ -164,7 +189,7 @@ async function operations() {
   )
   // What takes away comes last, so that the rest has something to find.
   const takesAway = ({ path, method }: { path: string; method: string }) =>
-    method === 'DELETE' || path.endsWith('/submit') ? 1 : 0
+    method === 'DELETE' || /\/(submit|leave|confirm)$/.test(path) ? 1 : 0
   return all.sort((a, b) => takesAway(a) - takesAway(b))
 }
 
@@ -175,15 +200,18 @@ const request = ({ path, method, operation }: Awaited<ReturnType<typeof operatio
     fc.record(Object.fromEntries(named(where).map(({ name, schema }) => [name, valueFor(schema, name)])), {
       requiredKeys: where === 'path' ? named(where).map(({ name }) => name) : [],
     })
-  const schema = operation.requestBody?.content['application/json'].schema
+  const [mediaType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const schema = content?.schema
+  const isJson = mediaType === undefined || mediaType === 'application/json'
   return fc
     .record({
       inPath: values('path'),
       inQuery: values('query'),
-      body: schema ? valueFor(schema) : fc.constant(undefined),
+      body: !schema ? fc.constant(undefined) : isJson ? valueFor(schema) : multipartText,
+      offset: fc.nat({ max: uploadHeaders.length - 1 }),
       key: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, fc.constantFrom('k', 'x'.repeat(300), '1')),
     })
-    .map(({ inPath, inQuery, body, key }) => ({
+    .map(({ inPath, inQuery, body, key, offset }) => ({
       method: method as 'POST',
       url: `${path.replace(/\{(\w+)\}/g, (_, name) => asText(inPath[name]))}?${Object.entries(inQuery)
         .map(([name, value]) => `${name}=${asText(value)}`)
@@ -191,10 +219,11 @@ const request = ({ path, method, operation }: Awaited<ReturnType<typeof operatio
       headers: {
         ...user.headers,
         cookie,
-        'content-type': 'application/json',
+        'content-type': isJson ? 'application/json' : `${mediaType}; boundary=cut`,
+        ...uploadHeaders[Number(offset)],
         ...(key === null ? {} : { 'idempotency-key': key }),
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : String(body) }),
     }))
 }
 

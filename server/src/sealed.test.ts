@@ -4,7 +4,7 @@ import { outboxMailer } from './mail/index.ts'
 import { sendMail } from './mail/mail.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { newSurvey, openDevice } from './test-journey.ts'
+import { newCode, newSurvey, openDevice } from './test-journey.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -37,7 +37,11 @@ const disguises = (text: string) => [
   ),
 ]
 
-test('after a whole journey no answer, client e-mail, link or mail can be read in the database', async () => {
+/** Six digits are found by chance within figures, hashes and times; by themselves they are not. */
+const isThere = (code: string, text: string) =>
+  new RegExp(`(?<![0-9a-f.:+-])${code}(?![0-9a-f.:+-])`).test(text)
+
+test('after a whole journey no answer, client e-mail, link, code, cookie or mail can be read in the database', async () => {
   const firm = await server.registerUser({ company: 'Canary Firm Name' })
   const surveyId = await newSurvey(server, firm)
   const email = `canary.${randomUUID()}@example.org`
@@ -61,6 +65,8 @@ test('after a whole journey no answer, client e-mail, link or mail can be read i
   await device.save(0, first)
   await device.save(1, { notes: 'canary-second-notes', children: [{ name: 'canary-child-name' }] })
   await device.save(1, { notes: 'canary-conflict' })
+  const code = await newCode(server, firm, invitationId)
+  const other = await openDevice(server, { clientId, invitationId, url, token, firm })
   await device.submit()
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
 
@@ -78,7 +84,13 @@ test('after a whole journey no answer, client e-mail, link or mail can be read i
     email,
     email.split('@')[0] as string,
     token,
-    device.cookie.split('=')[1] as string,
+    ...[device, other].flatMap(({ cookies }) =>
+      cookies.split('; ').map((pair) => pair.split('=')[1] as string),
+    ),
+    // Of a code, a plain hash could be found by trying a million.
+    ...[code, `${invitationId}${code}`, `${invitationId} ${code}`].map((text) =>
+      createHash('sha256').update(text).digest('hex'),
+    ),
     device.page.queueKey,
     'would like to ask you some questions',
   ]
@@ -91,6 +103,7 @@ test('after a whole journey no answer, client e-mail, link or mail can be read i
     for (const secret of secrets) {
       for (const disguise of disguises(secret)) expect(text.includes(disguise), secret).toBe(false)
     }
+    expect(isThere(code, text)).toBe(false)
   }
   await findNone()
   const mailer = outboxMailer({ db: server.db, ring, clock: server.clock })
@@ -104,4 +117,5 @@ test('after a whole journey no answer, client e-mail, link or mail can be read i
   const log = server.log()
   expect(log).toContain('/api/answering/:clientId/open')
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
+  expect(isThere(code, log)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Deps } from './app.ts'
+import { type FileStore, localFileStore } from './files/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
@@ -15,6 +16,7 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'> {
   app: App
   database: TestDatabase
   clock: TestClock
+  fileStore: FileStore
   /** Everything logged so far, as it would be written. */
   log: () => string
   /** Registers a new firm through the front door. */
@@ -50,6 +52,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = testClock()
   const lines: string[] = []
+  const fileStore = changes.fileStore ?? localFileStore(mkdtempSync(join(tmpdir(), 'candour-files-')))
   const app = await buildApp({
     db: database.db,
     identityPool: database.identityPool,
@@ -57,7 +60,9 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     clock,
     appUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
+    canSendMail: false,
     webRoot: mkdtempSync(join(tmpdir(), 'candour-no-web-')),
+    fileStore,
     log: openLog('debug', { write: (line: string) => lines.push(line) }),
     ...changes,
   })
@@ -67,6 +72,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     db: database.db,
     admin: database.admin,
     clock,
+    fileStore,
     log: () => lines.join(''),
     registerUser: (given) => registerUser(app, database, given),
     close: async () => {

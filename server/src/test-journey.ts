@@ -37,12 +37,17 @@ export interface Link {
   invitationId: string
   token: string
   url: string
+  /** Whose client it is: so that a second device gets the code that it needs. */
+  firm?: TestUser
 }
 
 /** A client's browser with the link open. */
 export interface Device {
   page: OpenInvitation
+  /** Of the session. */
   cookie: string
+  /** That of the session and, where the browser is known, that by which it is. */
+  cookies: string
   save(
     version: number,
     answers: Record<string, unknown>,
@@ -92,7 +97,7 @@ export async function newSurvey(
 export async function newLink(
   test: TestApp,
   firm: TestUser,
-  given: { clientId?: string; surveyId?: string; expiresInDays?: number } = {},
+  given: { clientId?: string; surveyId?: string; expiresInDays?: number; requireCode?: boolean } = {},
 ): Promise<Link> {
   const clientId = given.clientId ?? (await newClient(test, firm))
   const surveyId = given.surveyId ?? (await newSurvey(test, firm))
@@ -100,21 +105,62 @@ export async function newLink(
     method: 'POST',
     url: `/api/clients/${clientId}/invitations`,
     headers: firm.headers,
-    payload: { surveyId, ...(given.expiresInDays ? { expiresInDays: given.expiresInDays } : {}) },
+    payload: {
+      surveyId,
+      ...(given.expiresInDays ? { expiresInDays: given.expiresInDays } : {}),
+      ...(given.requireCode ? { requireCode: true } : {}),
+    },
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   const { invitationId, url } = answer.json()
-  return { clientId, invitationId, url, token: url.split('/').at(-1) }
+  return { clientId, invitationId, url, token: url.split('/').at(-1), firm }
 }
 
-export function open({ app }: TestApp, clientId: string, token: string) {
-  return app.inject({ method: 'POST', url: `/api/answering/${clientId}/open`, payload: { token } })
+/** Follows the link, in a browser that nobody has used before unless it has cookies. */
+export function open({ app }: TestApp, clientId: string, token: string, cookie?: string) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/answering/${clientId}/open`,
+    headers: cookie ? { cookie } : {},
+    payload: { token },
+  })
 }
 
-export async function openDevice(test: TestApp, link: Link): Promise<Device> {
-  const answer = await open(test, link.clientId, link.token)
+/** The code that the firm reads out. */
+export async function newCode({ app }: TestApp, firm: TestUser, invitationId: string): Promise<string> {
+  const { headers } = firm
+  const answer = await app.inject({ method: 'POST', url: `/api/invitations/${invitationId}/code`, headers })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().code
+}
+
+export function confirm(
+  { app }: TestApp,
+  link: Link,
+  cookie: string,
+  payload: { code: string; remember?: boolean },
+) {
+  const url = `/api/answering/${link.clientId}/code/confirm`
+  return app.inject({ method: 'POST', url, headers: { cookie }, payload })
+}
+
+/**
+ * Opens a link in a browser of its own, or in the one whose cookies are given; where that needs a code, with the one that
+ * the firm of the link reads out.
+ */
+export async function openDevice(test: TestApp, link: Link, earlier = ''): Promise<Device> {
+  let answer = await open(test, link.clientId, link.token, earlier)
+  let cookies = kept(earlier, answer.headers['set-cookie'])
+  if (answer.statusCode === 401 && link.firm) {
+    const code = await newCode(test, link.firm, link.invitationId)
+    const confirmed = await confirm(test, link, cookies, { code })
+    if (confirmed.statusCode !== 204) throw new Error(confirmed.body)
+    cookies = kept(cookies, confirmed.headers['set-cookie'])
+    answer = await open(test, link.clientId, link.token, cookies)
+    cookies = kept(cookies, answer.headers['set-cookie'])
+  }
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  const cookie = cookieOf(answer.headers['set-cookie'])
+  const cookie = cookies.split('; ').find((one) => one.startsWith('candour-answering-')) ?? ''
   const send = async (
     method: 'PATCH' | 'POST',
     path: string,
@@ -124,7 +170,7 @@ export async function openDevice(test: TestApp, link: Link): Promise<Device> {
     const reply = await test.app.inject({
       method,
       url: `/api/answering/${options.clientId ?? link.clientId}/${path}`,
-      headers: { cookie: options.cookie ?? cookie, 'idempotency-key': options.key ?? randomUUID() },
+      headers: { cookie: options.cookie ?? cookies, 'idempotency-key': options.key ?? randomUUID() },
       payload,
     })
     return { status: reply.statusCode, body: reply.json() }
@@ -132,6 +178,7 @@ export async function openDevice(test: TestApp, link: Link): Promise<Device> {
   return {
     page: answer.json(),
     cookie,
+    cookies,
     save: (version, answers, options = {}) => {
       const invitationId = options.invitationId === undefined ? link.invitationId : options.invitationId
       const changes = Object.entries(answers).map(([name, value]) => ({ name, value }))
@@ -144,4 +191,15 @@ export async function openDevice(test: TestApp, link: Link): Promise<Device> {
     },
     submit: (options = {}) => send('POST', 'submit', { invitationId: link.invitationId }, options),
   }
+}
+
+/** What a browser sends after it was told to keep more; what is emptied is gone. */
+export function kept(cookies: string, header: string | string[] | undefined): string {
+  const pairs = [...cookies.split('; '), ...cookieOf(header).split('; ')]
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split('=', 2) as [string, string])
+  return [...new Map(pairs)]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 }

@@ -11,6 +11,7 @@ export interface InvitationRow {
   expiresAt: Date
   openedAt: Date | null
   revokedAt: Date | null
+  requiresCode: boolean
   /** Null until a first answer was saved. */
   responseStatus: ResponseStatus | null
   submittedAt: Date | null
@@ -26,14 +27,16 @@ export async function insertInvitation(
     tokenHash: Buffer
     tokenSealed: Buffer
     queueKeySealed: Buffer
+    requiresCode: boolean
     expiresAt: Date
     now: Date
   },
 ): Promise<void> {
   await tx.query(
     `insert into invitations
-       (account_id, client_id, id, survey_version_id, token_hash, token_sealed, queue_key_sealed, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (account_id, client_id, id, survey_version_id, token_hash, token_sealed, queue_key_sealed, requires_code,
+        expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       invitation.accountId,
       invitation.clientId,
@@ -42,6 +45,7 @@ export async function insertInvitation(
       invitation.tokenHash,
       invitation.tokenSealed,
       invitation.queueKeySealed,
+      invitation.requiresCode,
       invitation.expiresAt,
       invitation.now,
     ],
@@ -50,7 +54,7 @@ export async function insertInvitation(
 
 const columns = `i.id, i.client_id as "clientId", i.survey_version_id as "versionId", v.title,
   i.token_sealed as "tokenSealed", i.created_at as "createdAt", i.expires_at as "expiresAt",
-  i.opened_at as "openedAt", i.revoked_at as "revokedAt",
+  i.opened_at as "openedAt", i.revoked_at as "revokedAt", i.requires_code as "requiresCode",
   case when r.version > 0 then r.status end as "responseStatus", r.submitted_at as "submittedAt"`
 
 const withVersion = `invitations i
@@ -122,4 +126,11 @@ export async function versionOfInvitation(tx: Tx, invitationId: string): Promise
     [invitationId],
   )
   return rows[0]?.versionId
+}
+
+/** Whether whoever has the link may open it while nothing is answered. */
+export async function opensWithoutCode(tx: Tx, invitationId: string): Promise<boolean> {
+  return (
+    (await tx.query('select from invitations where id = $1 and not requires_code', [invitationId])).length > 0
+  )
 }

@@ -1,4 +1,10 @@
-import { createInvitation, listInvitations, revokeInvitation } from '@candour/contract'
+import {
+  createCode,
+  createInvitation,
+  getSendingChannels,
+  listInvitations,
+  revokeInvitation,
+} from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ClientKeys } from '../clients/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -7,6 +13,7 @@ import { audit } from '../platform/db/audit.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { type Caller, route } from '../platform/http/route.ts'
+import { makeCode } from './codes.ts'
 import { invitationsTo, invite, readNewInvitation, revoke } from './invitations.ts'
 
 export interface InvitationRoutesOptions {
@@ -15,10 +22,11 @@ export interface InvitationRoutesOptions {
   keys: ClientKeys
   ring: KeyRing
   appUrl: URL
+  canSendMail: boolean
 }
 
 export function invitationRoutes(app: FastifyInstance, options: InvitationRoutesOptions): void {
-  const { db, clock, keys, ring, appUrl } = options
+  const { db, clock, keys, ring, appUrl, canSendMail } = options
   const contextOf = (caller: Caller) => ({
     keys,
     ring,
@@ -64,4 +72,21 @@ export function invitationRoutes(app: FastifyInstance, options: InvitationRoutes
       })
     }),
   )
+
+  route(app, createCode, ({ caller, params: { invitationId } }) =>
+    // Asked for again, it is another code: the one before is kept nowhere in words that could be given once more, and
+    // only the last one works.
+    db.withAccount(caller, async (tx) => {
+      const { code, expiresAt } = await makeCode(tx, { ring, now: clock.now() }, invitationId)
+      await audit(tx, {
+        accountId: caller.accountId,
+        actor: actorOf(caller),
+        action: 'code.made',
+        subject: { kind: 'invitation', id: invitationId },
+      })
+      return { code, expiresAt: expiresAt.toISOString() }
+    }),
+  )
+
+  route(app, getSendingChannels, async () => ({ email: canSendMail }))
 }

@@ -144,6 +144,17 @@ describe('switching a link off', () => {
   })
 })
 
+describe('the ways to reach a client', () => {
+  test('have e-mail among them only where it leaves this installation', async () => {
+    expect((await call('GET', '/invitations/channels')).body).toEqual({ email: false })
+    const mailing = await testApp({ canSendMail: true })
+    const { headers } = await mailing.registerUser()
+    const answer = await mailing.app.inject({ url: '/api/invitations/channels', headers })
+    expect(answer.json()).toEqual({ email: true })
+    await mailing.close()
+  })
+})
+
 describe('sending the link by e-mail', () => {
   test('queues one message in the same transaction, sealed', async () => {
     const email = `${randomUUID()}@example.org`
@@ -179,11 +190,11 @@ describe('sending the link by e-mail', () => {
       headers: by.headers,
       payload: { templateId: 'first-meeting', sendEmail: true },
     })
-    const { db, clock, database } = server
+    const { db, clock, database, fileStore } = server
     const { connection, identityPool, key } = database
     const ring = openKeyRing(key)
     const mailer = outboxMailer({ db, ring, clock })
-    const jobs = appJobs({ db, identityPool, clock, key, mailer })
+    const jobs = appJobs({ db, identityPool, clock, key, mailer, fileStore })
     const running = await startJobs({ connection, jobs, log: openLog('silent') })
     try {
       const outbox = () => db.withAccount(by, (tx) => readOutbox(tx, ring))

@@ -64,6 +64,7 @@ export async function invite(
     tokenHash: hashOfSecret(token),
     tokenSealed: key.seal(tokenPlace(id), token),
     queueKeySealed: key.seal(queueKeyPlace(id), newSecret()),
+    requiresCode: choice.requireCode ?? false,
     expiresAt,
     now,
   })
@@ -122,6 +123,9 @@ export interface UsableInvitation extends ClientOf {
   invitationId: string
   versionId: string
   title: string
+  /** Whether a browser needs a code even before anything was answered. */
+  requiresCode: boolean
+  expiresAt: Date
   /** Of the queue of unsent answers on the client's device: 32 bytes in base64. */
   queueKey: string
 }
@@ -142,6 +146,14 @@ export function checkTokenForm(token: string): void {
   if (!isSecret(token)) throw new AppError('token-malformed')
 }
 
+/** The parts of the address that a link leads to; undefined where it has not the form of one. */
+export function readLink(path: string): { clientId: string; token: string } | undefined {
+  const [, clientId, token] = linkForm.exec(path) ?? []
+  return clientId && token && isSecret(token) ? { clientId, token } : undefined
+}
+
+const linkForm = /^\/survey\/([0-9a-f-]{36})\/([\w-]{43})\/?$/
+
 /** Within the scope of the invitation. Reading never spends a link. */
 export async function useInvitation(
   tx: Tx,
@@ -160,6 +172,8 @@ export async function useInvitation(
     invitationId: row.id,
     versionId: row.versionId,
     title: row.title,
+    requiresCode: row.requiresCode,
+    expiresAt: row.expiresAt,
     queueKey: queueKey.toString('base64'),
   }
 }
@@ -181,6 +195,7 @@ function asInvitation(context: InvitationsContext, key: ClientKey, row: Invitati
     title: row.title,
     status,
     responseStatus: row.responseStatus,
+    requiresCode: row.requiresCode,
     url: usable ? linkTo(context.appUrl, row.clientId, key.open(tokenPlace(row.id), row.tokenSealed)) : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -115,7 +115,7 @@ describe('the name of a firm', () => {
 })
 
 /** Another process on the same database, which remembers nothing. */
-async function testAppOn({ database, clock }: TestApp) {
+async function testAppOn({ database, clock, fileStore }: TestApp) {
   const { buildApp } = await import('../app.ts')
   const { openLog } = await import('../platform/log/log.ts')
   return buildApp({
@@ -126,6 +126,8 @@ async function testAppOn({ database, clock }: TestApp) {
     appUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     webRoot: '/nowhere',
+    canSendMail: false,
+    fileStore,
     log: openLog('silent'),
   })
 }

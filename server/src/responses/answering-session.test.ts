@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { type Link, newClient, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { type Link, newClient, newLink, newSurvey, openDevice } from '../test-journey.ts'
 import { responseJobs } from './responses.jobs.ts'
 
 let server: TestApp
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const freshLink = (clientId?: string) =>
   newLink(server, firm, { surveyId, ...(clientId ? { clientId } : {}) })
 const savedIn = async (link: Link) => {
-  const { answers, version } = (await open(server, link.clientId, link.token)).json()
+  const { answers, version } = (await openDevice(server, link)).page
   return { answers, version }
 }
 
@@ -63,7 +63,8 @@ describe('who may save', () => {
     await device.save(0, { fullName: 'Ada' })
     server.clock.advance(20 * 60 * 60 * 1000)
     expect((await device.save(1, { fullName: 'Bea' })).body.error.code).toBe('answering-session-expired')
-    expect((await (await openDevice(server, link)).save(1, { fullName: 'Cy' })).status).toBe(200)
+    const next = await openDevice(server, link, device.cookies)
+    expect((await next.save(1, { fullName: 'Cy' })).status).toBe(200)
   })
 
   test('a sitting that has been over for a day is swept away, and no other', async () => {

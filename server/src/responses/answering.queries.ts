@@ -1,5 +1,6 @@
 import type { ResponseStatus } from '@candour/contract'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
+import { type SessionStanding, sessionStanding } from './sessions.queries.ts'
 
 export interface ResponseRow {
   status: ResponseStatus
@@ -54,39 +55,7 @@ export function answersOf(tx: Tx, invitationId: string): Promise<AnswerRow[]> {
   ])
 }
 
-export async function insertSession(
-  tx: Tx,
-  scope: InvitationScope,
-  session: { secretHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.query(
-    `insert into answering_sessions
-       (account_id, client_id, invitation_id, secret_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [scope.accountId, scope.clientId, scope.invitationId, session.secretHash, session.now, session.expiresAt],
-  )
-}
-
-/** As the system role: the policy lets only those go that have been over for a day. */
-export async function deleteOldSessions(tx: Tx): Promise<void> {
-  await tx.query('delete from answering_sessions')
-}
-
-/** As the system role: where a session belongs, and nothing else of it. */
-export async function findSessionPlace(tx: Tx, secretHash: Buffer): Promise<InvitationScope | undefined> {
-  const rows = await tx.query<InvitationScope>(
-    `select account_id as "accountId", client_id as "clientId", invitation_id as "invitationId"
-       from answering_sessions where secret_hash = $1`,
-    [secretHash],
-  )
-  return rows[0]
-}
-
-export interface Standing {
-  hasSession: boolean
-  revokedAt: Date | null
-  expiresAt: Date
-  hasKey: boolean
+export interface Standing extends SessionStanding {
   status: ResponseStatus
   version: number
 }
@@ -97,10 +66,7 @@ export async function standing(
   session: { invitationId: string; secretHash: Buffer; keyId: string; now: Date },
 ): Promise<Standing | undefined> {
   const rows = await tx.query<Standing>(
-    `select i.revoked_at as "revokedAt", i.expires_at as "expiresAt", r.status, r.version,
-            exists (select from answering_sessions s
-                     where s.secret_hash = $2 and s.invitation_id = i.id and s.expires_at > $3) as "hasSession",
-            exists (select from client_keys k where k.id = $4) as "hasKey"
+    `select r.status, r.version, ${sessionStanding}
        from invitations i join responses r on r.invitation_id = i.id
       where i.id = $1`,
     [session.invitationId, session.secretHash, session.now, session.keyId],
@@ -117,4 +83,24 @@ export async function markSubmitted(
       where invitation_id = $1`,
     [response.invitationId, response.reference, response.now],
   )
+}
+
+/**
+ * The version of the survey that may greet whoever has the link: where it opens, nothing was answered yet and no code
+ * is asked for.
+ */
+export async function versionToGreetWith(
+  tx: Tx,
+  invitationId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx.query<{ versionId: string }>(
+    `select i.survey_version_id as "versionId"
+       from invitations i left join responses r on r.invitation_id = i.id
+      where i.id = $1 and i.revoked_at is null and i.expires_at > $2 and not i.requires_code
+        and coalesce(r.version, 0) = 0 and r.reference is null
+        and exists (select from client_keys k where k.client_id = i.client_id)`,
+    [invitationId, now],
+  )
+  return rows[0]?.versionId
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { limits } from '@candour/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
 import { newLink, newSurvey, open, openDevice, shortSurvey } from '../test-journey.ts'
@@ -22,7 +23,7 @@ describe('opening a link', () => {
     const link = await freshLink()
     const answer = await open(server, link.clientId, link.token)
     expect(answer.statusCode).toBe(200)
-    const { queueKey, ...page } = answer.json()
+    const { queueKey, endsAt, ...page } = answer.json()
     expect(page).toEqual({
       invitationId: link.invitationId,
       title: 'About you',
@@ -34,9 +35,17 @@ describe('opening a link', () => {
       reference: null,
       submittedAt: null,
       firm: { name: 'Hale & Partners' },
+      queueBytes: limits.queueBytes.default,
+      filesPath: `${firm.accountId}/clients/${link.clientId}/${link.invitationId}`,
     })
+    const [session] = await server.admin<{ endsAt: Date; hours: number }>(
+      `select expires_at as "endsAt", extract(epoch from expires_at - created_at)::int / 3600 as hours
+         from answering_sessions where invitation_id = $1`,
+      [link.invitationId],
+    )
+    expect(session).toEqual({ endsAt: new Date(endsAt), hours: 20 })
     expect(Buffer.from(queueKey, 'base64')).toHaveLength(32)
-    const cookie = String(answer.headers['set-cookie'])
+    const cookie = [answer.headers['set-cookie']].flat()[0]
     expect(cookie).toContain(`candour-answering-${link.invitationId.slice(0, 8)}=`)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
@@ -63,10 +72,10 @@ describe('opening a link', () => {
 
   test('never spends it: fifty times by a mail scanner, then by the client, with the same queue key', async () => {
     const link = await freshLink()
-    const first = (await open(server, link.clientId, link.token)).json()
+    const { endsAt: _, ...first } = (await open(server, link.clientId, link.token)).json()
     for (let i = 0; i < 50; i++) await open(server, link.clientId, link.token)
     const last = await open(server, link.clientId, link.token)
-    expect(last.json()).toEqual(first)
+    expect(last.json()).toMatchObject(first)
     const [row] = await server.admin<{ responses: number; opened: number }>(
       `select (select count(*)::int from responses where invitation_id = $1) as responses,
               (select count(*)::int from audit where subject_id = $2 and action = 'invitation.opened') as opened`,
@@ -79,6 +88,14 @@ describe('opening a link', () => {
     const link = await freshLink()
     const answers = await Promise.all([1, 2, 3, 4].map(() => open(server, link.clientId, link.token)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+  })
+
+  test('says how much may wait on the device, as this installation has it', async () => {
+    const other = await testApp({ queueBytes: 3_000_000 })
+    const theirs = await other.registerUser()
+    const link = await newLink(other, theirs)
+    expect((await open(other, link.clientId, link.token)).json().queueBytes).toBe(3_000_000)
+    await other.close()
   })
 
   test('that is cut short or changed says so; nothing is looked up', async () => {
@@ -165,7 +182,7 @@ describe('submitting', () => {
     expect(body.reference).toMatch(/^CD-[ACDEFGHJKMNPQRTVWXY34679]{4}-[ACDEFGHJKMNPQRTVWXY34679]{4}$/)
     const late = await device.save(1, { fullName: 'Bea' })
     expect([late.status, late.body.error.code]).toEqual([410, 'already-submitted'])
-    const again = (await open(server, link.clientId, link.token)).json()
+    const again = (await openDevice(server, link)).page
     expect(again).toMatchObject({
       status: 'submitted',
       answers: {},

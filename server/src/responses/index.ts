@@ -1,3 +1,6 @@
 export { answeringRoutes } from './answering.routes.ts'
+export { sessionsHeld } from './answering-cookies.routes.ts'
+export { greetings } from './greetings.ts'
+export { linkHolders } from './link-files.ts'
 export { responseJobs } from './responses.jobs.ts'
 export { responseRoutes } from './responses.routes.ts'

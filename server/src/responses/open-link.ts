@@ -1,64 +1,135 @@
 import type { OpenInvitation } from '@candour/contract'
-import type { ClientKeys } from '../clients/index.ts'
+import type { ClientKey, ClientKeys } from '../clients/index.ts'
+import { hasStored } from '../files/index.ts'
 import { markOpened, type UsableInvitation, useInvitation } from '../invitations/index.ts'
+import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
-import { answersOf, openResponse } from './answering.queries.ts'
-import type { AnsweringSessions } from './answering-session.ts'
+import { answersOf, findResponse, lockResponse, openResponse, type ResponseRow } from './answering.queries.ts'
+import type { AnsweringSessions, NewSession } from './answering-session.ts'
 import { openAnswers } from './answers.ts'
+import { folderOf } from './folder.ts'
+import { isKnown, type NewBrowser, rememberBrowser } from './known-browsers.ts'
+import { findLiveSession } from './sessions.queries.ts'
 
 export interface OpenLinkContext {
   keys: ClientKeys
   surveys: PublishedSurveys
   sessions: AnsweringSessions
+  /** The most that unsent answers may take on the device, in bytes. */
+  queueBytes: number
   now: Date
 }
 
-/** Opens a link as often as it is followed. Gives what the client's page shows, and a session's secret. */
+/** The secrets of the cookies that came with the link, if any. */
+export interface Presented {
+  session: string | undefined
+  device: string | undefined
+}
+
+/** The page, or undefined where a code is needed first; and what the browser is to keep. */
+export interface Opened {
+  page: OpenInvitation | undefined
+  session: NewSession | undefined
+  browser: NewBrowser | undefined
+}
+
+/**
+ * Opens a link as often as it is followed. Where there is something to protect, only in a browser that has been seen,
+ * or in a session whose code was confirmed.
+ */
 export async function openLink(
   tx: Tx,
   context: OpenLinkContext,
   scope: InvitationScope,
-): Promise<{ page: OpenInvitation; secret: string }> {
-  const { keys, surveys, sessions, now } = context
+  presented: Presented,
+): Promise<Opened> {
+  const { keys, sessions, now } = context
   const key = await keys.find(tx, scope)
   if (!key) throw new AppError('invitation-not-found')
   const invitation = await useInvitation(tx, key, scope, now)
-  const response = await openResponse(tx, scope, now)
-  await recordOpening(tx, invitation, now)
+  const isNew = !invitation.requiresCode && !(await hasContent(tx, scope))
+  const wasKnown = await isKnown(tx, scope, presented.device, now)
+  const live = await liveSession(tx, scope, presented.session, now)
+
+  if (!isNew && !wasKnown && !live?.isConfirmed) {
+    await record(tx, invitation, 'invitation.code-required')
+    const session = live ? undefined : await sessions.begin(tx, scope, { isConfirmed: false, now })
+    return { page: undefined, session, browser: undefined }
+  }
+  const browser =
+    isNew && !wasKnown
+      ? await rememberBrowser(tx, scope, { now, expiresAt: invitation.expiresAt })
+      : undefined
+  const isFirst = await markOpened(tx, invitation.invitationId, now)
+  await record(tx, invitation, isFirst ? 'invitation.opened' : 'invitation.opened-again')
+  // A browser that is not to be remembered has no more than the one sitting that its code was for.
+  const session = isNew || wasKnown ? await sessions.begin(tx, scope, { isConfirmed: true, now }) : undefined
+  const endsAt = (session ?? live)?.expiresAt ?? now
+  return { page: await pageOf(tx, context, key, invitation, endsAt), session, browser }
+}
+
+async function pageOf(
+  tx: Tx,
+  { surveys, queueBytes, now }: OpenLinkContext,
+  key: ClientKey,
+  invitation: UsableInvitation,
+  endsAt: Date,
+): Promise<OpenInvitation> {
+  const { accountId, invitationId } = invitation
+  const response = await openResponse(tx, invitation, now)
   const { title, definition, survey } = await surveys.find(tx, invitation.versionId)
   // Once the answers are sent they are the firm's to show: whoever opens the link later on a shared device, or
   // finds it in a shared mailbox, reads a receipt.
   const isOpen = response.status === 'in-progress' || response.status === 'queried'
-  const rows = isOpen ? await answersOf(tx, scope.invitationId) : []
+  const rows = isOpen ? await answersOf(tx, invitationId) : []
   return {
-    secret: await sessions.begin(tx, scope, now),
-    page: {
-      invitationId: scope.invitationId,
-      // The client reads what the survey calls itself; the firm's name for it may be meant for the firm.
-      title: survey.title || title,
-      minutes: survey.minutes,
-      definition,
-      answers: openAnswers(key, scope.invitationId, rows),
-      version: response.version,
-      status: response.status,
-      reference: response.reference,
-      submittedAt: response.submittedAt?.toISOString() ?? null,
-      firm: { name: await firmName(tx, scope.accountId) },
-      queueKey: invitation.queueKey,
-    },
+    invitationId,
+    // The client reads what the survey calls itself; the firm's name for it may be meant for the firm.
+    title: survey.title || title,
+    minutes: survey.minutes,
+    definition,
+    answers: openAnswers(key, invitationId, rows),
+    version: response.version,
+    status: response.status,
+    reference: response.reference,
+    submittedAt: response.submittedAt?.toISOString() ?? null,
+    firm: { name: await firmName(tx, accountId) },
+    queueKey: invitation.queueKey,
+    queueBytes,
+    endsAt: endsAt.toISOString(),
+    filesPath: folderOf(invitation).slice(0, -1),
   }
 }
 
-async function recordOpening(tx: Tx, invitation: UsableInvitation, now: Date): Promise<void> {
-  const isFirst = await markOpened(tx, invitation.invitationId, now)
-  await audit(tx, {
+/** Whether anything was saved or sent, that not everybody with the link may see. */
+async function hasContent(tx: Tx, scope: InvitationScope): Promise<boolean> {
+  const { invitationId } = scope
+  const found = await findResponse(tx, invitationId)
+  if (!found || has(found)) return found !== undefined
+  // What is empty is held until this opening is over, so that the first save sees whom it has to shut out.
+  const held = await lockResponse(tx, invitationId)
+  if (held && has(held)) return true
+  // A file arrives before the answer that names it is saved.
+  return hasStored(tx, folderOf(scope))
+}
+
+const has = ({ version, status }: ResponseRow) => version > 0 || status !== 'in-progress'
+
+async function liveSession(tx: Tx, scope: InvitationScope, secret: string | undefined, now: Date) {
+  if (secret === undefined || !isSecret(secret)) return undefined
+  const { invitationId } = scope
+  return findLiveSession(tx, { invitationId, secretHash: hashOfSecret(secret), now })
+}
+
+function record(tx: Tx, invitation: UsableInvitation, action: string): Promise<void> {
+  return audit(tx, {
     accountId: invitation.accountId,
     actor: { kind: 'client', id: invitation.clientId },
-    action: isFirst ? 'invitation.opened' : 'invitation.opened-again',
+    action,
     subject: { kind: 'invitation', id: invitation.invitationId },
   })
 }

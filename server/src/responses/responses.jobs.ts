@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Database } from '../platform/db/database.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
-import { deleteOldSessions } from './answering.queries.ts'
+import { deleteOldBrowsers } from './known-browsers.queries.ts'
+import { deleteOldSessions } from './sessions.queries.ts'
 
 export function responseJobs({ db }: { db: Database }): Job[] {
   return [
@@ -10,6 +11,12 @@ export function responseJobs({ db }: { db: Database }): Job[] {
       payload: z.object({}),
       schedule: '37 3 * * *',
       run: () => db.withSystem(deleteOldSessions),
+    }),
+    defineJob({
+      name: 'known-browsers.sweep',
+      payload: z.object({}),
+      schedule: '57 3 * * *',
+      run: () => db.withSystem(deleteOldBrowsers),
     }),
   ]
 }

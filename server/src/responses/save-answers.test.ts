@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { type Link, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { type Link, newLink, newSurvey, openDevice } from '../test-journey.ts'
 
 let server: TestApp
 let firm: TestUser
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const freshLink = (clientId?: string) =>
   newLink(server, firm, { surveyId, ...(clientId ? { clientId } : {}) })
 const savedIn = async (link: Link) => {
-  const { answers, version } = (await open(server, link.clientId, link.token)).json()
+  const { answers, version } = (await openDevice(server, link)).page
   return { answers, version }
 }
 const effects = async ({ invitationId }: Link) => {
@@ -135,8 +135,11 @@ describe('bad input', () => {
 })
 
 describe('two devices', () => {
+  // Both have shown a code, so that both count before there is an answer.
+  const codedLink = () => newLink(server, firm, { surveyId, requireCode: true })
+
   test('changing different questions from the same version: both are kept', async () => {
-    const link = await freshLink()
+    const link = await codedLink()
     const [phone, laptop] = [await openDevice(server, link), await openDevice(server, link)]
     const answers = await Promise.all([
       phone.save(0, { fullName: 'Ada' }),
@@ -148,7 +151,7 @@ describe('two devices', () => {
   })
 
   test('changing the same question at once: one is kept, the other is told both values', async () => {
-    const link = await freshLink()
+    const link = await codedLink()
     const [phone, laptop] = [await openDevice(server, link), await openDevice(server, link)]
     const answers = await Promise.all([
       phone.save(0, { fullName: 'Phone', notes: 'from the phone' }),

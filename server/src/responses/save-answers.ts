@@ -7,6 +7,8 @@ import { AppError } from '../platform/errors.ts'
 import { answersOf, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswer, sealAnswer } from './answers.ts'
+import { checkAttachments } from './attachments.ts'
+import { keepToThisBrowser } from './first-save.ts'
 import { refuseClosed } from './refusals.ts'
 import { bytesOfOthers, findEarlierSave, isRefusal, saveStatement } from './save.queries.ts'
 
@@ -19,6 +21,8 @@ export interface SaveRequest {
   changes: readonly Change[]
   /** The version that they were made on. */
   version: number
+  /** The secret by which the browser is known, if it is. */
+  device: string | undefined
   claim: { key: string | undefined; bodyHash: Buffer }
 }
 
@@ -38,6 +42,7 @@ export async function saveAnswers(
   const sealed = request.changes.map(({ name, value }) => sealAnswer(key, invitationId, name, value))
 
   await refuseTooMuch(db, session, names, sealed)
+  await checkAttachments(db, session, request.changes)
 
   let baseVersion = request.version
   // Each further attempt follows a save of another device that came in between with the same values.
@@ -59,6 +64,10 @@ export async function saveAnswers(
         if (isRefusal(error)) return []
         throw error
       })
+    if (row?.version === 1) {
+      // A transaction of its own, so that it sees whoever opened the link while the save was on its way.
+      await db.withInvitation(session, (tx) => keepToThisBrowser(tx, session, request.device))
+    }
     if (row) return { version: row.version, savedAt: now.toISOString() }
     const found = await db.withInvitation(session, (tx) =>
       whatIsInTheWay(tx, session, { ...request, version: baseVersion }, { operation, now }),

@@ -87,7 +87,7 @@ test('in every order of saves by three tabs, with answers lost and sent again, n
         expect(await device.save(base, answers, { key })).toMatchObject({ status: 200, body: { version } })
       }
 
-      const page = (await open(server, link.clientId, link.token)).json()
+      const page = (await open(server, link.clientId, link.token, device.cookies)).json()
       expect(page.version).toBe(version)
       const left = [...held].filter(([, { value }]) => value !== null)
       expect(page.answers).toEqual(Object.fromEntries(left.map(([name, { value }]) => [name, value])))
@@ -119,7 +119,7 @@ test('when three tabs save at the same moment, each is saved or told what it los
         const replies = await Promise.all(
           saves.map(({ name, value }) => device.save(version, { [name]: value })),
         )
-        const held = (await open(server, link.clientId, link.token)).json()
+        const held = (await open(server, link.clientId, link.token, device.cookies)).json()
         const saved = saves.filter((_, i) => replies[i]?.status === 200)
         // Versions follow each other, and whoever lost was told what is held or was held then.
         const versions = replies.flatMap(({ status, body }) => (status === 200 ? [body.version] : []))

@@ -30,7 +30,8 @@ with bumped as (
      and r.version >= $6
      and exists (
        select from answering_sessions s
-        where s.secret_hash = $2 and s.invitation_id = candour.invitation() and s.expires_at > $1)
+        where s.secret_hash = $2 and s.invitation_id = candour.invitation() and s.expires_at > $1
+          and s.confirmed_at is not null)
      and exists (
        select from invitations i
         where i.id = candour.invitation() and i.revoked_at is null and i.expires_at > $1)

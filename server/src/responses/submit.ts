@@ -7,6 +7,7 @@ import { evaluated } from '../surveys/index.ts'
 import { answersOf, findResponse, lockResponse, markSubmitted, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswers } from './answers.ts'
+import { dropUnnamedAttachments, missingAttachments } from './attachments.ts'
 import { refuseClosed } from './refusals.ts'
 
 /**
@@ -27,8 +28,10 @@ export async function submit(
     const response = await lockResponse(tx, invitationId)
     if (response?.status !== 'in-progress') throw new AppError('already-submitted')
     const answers = openAnswers(key, invitationId, await answersOf(tx, invitationId))
-    const { problems } = evaluated(published.survey, answers, now)
+    const { problems: found } = evaluated(published.survey, answers, now)
+    const problems = [...found, ...(await missingAttachments(tx, session, answers))]
     if (problems.length > 0) throw new AppError('answers-incomplete', { problems })
+    await dropUnnamedAttachments(tx, session, answers)
     await markSubmitted(tx, { invitationId, reference: newReference(), now })
     await audit(tx, {
       accountId,

@@ -74,7 +74,7 @@ describe('a definition that somebody sent', () => {
 describe('the checker', () => {
   test('tells all that is wrong, and where, of a long definition too', async () => {
     const checker = definitionChecker()
-    const elements = [...texts(3_000), { type: 'text', name: 'q7' }, { type: 'file', name: 'm' }]
+    const elements = [...texts(3_000), { type: 'text', name: 'q7' }, { type: 'microphone', name: 'm' }]
     await expect(checker.check({ elements })).rejects.toMatchObject({
       code: 'definition-invalid',
       details: {

@@ -104,7 +104,7 @@ describe('a survey', () => {
         {
           elements: [
             { type: 'text', name: 'a', visibleIf: '{b} = = 1' },
-            { type: 'file', name: 'm' },
+            { type: 'microphone', name: 'm' },
           ],
         },
       ],

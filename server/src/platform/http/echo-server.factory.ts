@@ -113,7 +113,17 @@ function builtWeb(): string {
   const root = mkdtempSync(join(tmpdir(), 'candour-web-'))
   mkdirSync(join(root, 'assets'))
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Candour</title><script>boot()</script>')
-  writeFileSync(join(root, 'answering.html'), '<!doctype html><title>Questions</title><style>p{}</style>')
+  writeFileSync(
+    join(root, 'answering.html'),
+    '<!doctype html><title>Questions</title><style>p{}</style><!--root--><p>Nobody</p><!--/root-->',
+  )
+  writeFileSync(
+    join(root, 'greetings.json'),
+    JSON.stringify([
+      { slots: ['firm'], html: '<p title="{{firm}}">{{firm}}</p>' },
+      { slots: ['firm', 'title'], html: '<p title="{{firm}}">{{firm}}: {{title}}</p>' },
+    ]),
+  )
   writeFileSync(join(root, 'pages.json'), '["/", "/login", "/response/:clientId"]')
   writeFileSync(join(root, 'assets', 'main-abc123.js'), 'plain()')
   writeFileSync(join(root, 'assets', 'main-abc123.js.br'), 'as brotli')

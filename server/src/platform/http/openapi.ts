@@ -37,10 +37,24 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (document) => {
-      const { schema, url } = jsonSchemaTransform(document)
+      const transformed = jsonSchemaTransform(document)
+      const { schema } = transformed
+      const { describedAs, streams } = document.route.config ?? {}
+      const url = describedAs ?? transformed.url
       const responses = schema?.response as Record<string, unknown> | undefined
       if (responses && !Object.keys(responses).some((status) => status.startsWith('2'))) {
-        responses['204'] = { type: 'null', description: 'Done' }
+        responses[String(document.route.config?.status ?? 204)] = { type: 'null', description: 'Done' }
+      }
+      if (describedAs && schema) {
+        schema.params = {
+          type: 'object',
+          properties: { path: { type: 'string', description: 'May hold slashes.' } },
+          required: ['path'],
+        }
+      }
+      if (streams && schema) {
+        schema.consumes = [...streams]
+        schema.body = { type: 'string', format: 'binary' }
       }
       const { method } = document.route
       const repeatable = method === 'POST' || method === 'PATCH' || method === 'PUT'

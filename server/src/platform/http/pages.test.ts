@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EchoServer, echoServer } from './echo-server.factory.ts'
 
@@ -46,6 +47,53 @@ describe('pages and files', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex')
   })
 
+  it('fills the answering page in for one person, compressed, and lets nobody keep it', async () => {
+    const greeted = await echoServer({ greet: async () => ({ firm: 'Hale <&> Sons', title: 'About you' }) })
+    const get = (encoding: string) =>
+      greeted.app.inject({ url: '/survey/7/t?from=mail', headers: { 'accept-encoding': encoding } })
+    const plain = await get('identity')
+    expect(plain.body).toBe(
+      '<!doctype html><title>Questions</title><style>p{}</style>' +
+        '<p title="Hale &lt;&amp;&gt; Sons">Hale &lt;&amp;&gt; Sons: About you</p>',
+    )
+    expect(plain.headers['cache-control']).toBe('no-store')
+    expect(plain.headers.etag).toBeUndefined()
+    expect(plain.headers['x-robots-tag']).toBe('noindex')
+    const anybodys = (await server.app.inject('/survey/7/t')).headers['content-security-policy']
+    expect(plain.headers['content-security-policy']).toBe(anybodys)
+    expect(brotliDecompressSync((await get('gzip, br')).rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync((await get('gzip')).rawPayload).toString()).toBe(plain.body)
+    await greeted.app.close()
+  })
+
+  it('asks what the page may say with the path alone, and only for a private link', async () => {
+    const asked: string[] = []
+    const greeted = await echoServer({
+      greet: async (path) => {
+        asked.push(path)
+        return null
+      },
+    })
+    for (const url of ['/', '/survey', '/nothing', '/survey/7/t?a=b', '/survey/7/t/'])
+      await greeted.app.inject(url)
+    expect(asked).toEqual(['/survey/7/t', '/survey/7/t/'])
+    await greeted.app.close()
+  })
+
+  it('names nobody where what the page may say cannot be found out', async () => {
+    const broken = await echoServer({
+      greet: async (path) => {
+        throw new Error(`no rows for ${path}`)
+      },
+    })
+    const answer = await broken.app.inject('/survey/7/secret-token')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<p>Nobody</p>')
+    expect(broken.lines.join('')).toContain('not greeted')
+    expect(broken.lines.join('')).not.toContain('secret-token')
+    await broken.app.close()
+  })
+
   it('allows the inline blocks of the build by their hashes, each page its own', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const index = String((await server.app.inject('/')).headers['content-security-policy'])
@@ -82,7 +130,13 @@ describe('pages and files', () => {
   })
 
   it('gives no raw start page, list of pages or source map', async () => {
-    for (const url of ['/index.html', '/pages.json', '/answering.html', '/assets/main-abc123.js.br']) {
+    for (const url of [
+      '/index.html',
+      '/pages.json',
+      '/greetings.json',
+      '/answering.html',
+      '/assets/main-abc123.js.br',
+    ]) {
       expect((await server.app.inject(url)).statusCode, url).toBe(404)
     }
   })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { type PageWords, readGreetings } from './greetings.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** A page of the build, with what it takes to serve it without touching the disk again. */
@@ -16,19 +18,30 @@ interface Page {
   policy: string
 }
 
+/** What the page at a private link may say at once; null where it may not, or where there is no such link. */
+export type Greet = (path: string) => Promise<PageWords | null>
+
 /**
  * Serves the built web app: its files, its two start pages, and the not-found answer of everything else.
  * `pages.json` in the build lists the addresses that are pages; an address beyond them gets the same app, which
  * shows its not-found screen, with status 404.
  */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function servePages(app: FastifyInstance, webRoot: string, greet: Greet): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'))
   if (built) await serveFiles(app, webRoot)
   const index = built ? readPage(join(webRoot, 'index.html')) : null
   const answering = existsSync(join(webRoot, 'answering.html'))
     ? readPage(join(webRoot, 'answering.html'))
     : index
+  const greetings = built ? readGreetings(String(answering?.plain), join(webRoot, 'greetings.json')) : null
   const isPage = pageMatcher(built ? readPatterns(join(webRoot, 'pages.json')) : [])
+
+  /** Without them the page is shown all the same, and asks by itself: then it says what is wrong. */
+  const wordsFor = (request: FastifyRequest, path: string) =>
+    greet(path).catch((error) => {
+      request.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a page was not greeted')
+      return null
+    })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -40,9 +53,13 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
         .type('text/plain; charset=utf-8')
         .send('The pages of Candour are not built yet. "npm start" builds them.\n')
     }
-    // A private link must not be listed by a search engine that finds it somewhere.
-    if (path.startsWith('/survey/'))
-      return sendPage(request, reply.header('x-robots-tag', 'noindex'), answering, 200)
+    if (path.startsWith('/survey/')) {
+      // A private link must not be listed by a search engine that finds it somewhere.
+      reply.header('x-robots-tag', 'noindex')
+      const words = await wordsFor(request, path)
+      const page = words && greetings?.page(words)
+      return page ? sendGreeting(request, reply, answering, page) : sendPage(request, reply, answering, 200)
+    }
     return sendPage(request, reply, index, isPage(path) ? 200 : 404)
   })
 }
@@ -55,7 +72,8 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/pages\.json$/.test(path),
+    allowedPath: (path) =>
+      /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/(pages|greetings)\.json$/.test(path),
     // Files in assets/ carry a hash of their content in their names.
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(webRoot, 'assets'))
@@ -101,6 +119,28 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.plain)
+}
+
+/** For one person: nobody keeps it, and it is compressed as it goes out. */
+async function sendGreeting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { policy }: Page,
+  html: string,
+): Promise<FastifyReply> {
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, options))
+  }
+  if (/\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
+  return reply.send(html)
 }
 
 function readPatterns(path: string): string[] {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type Access,
   anyCallErrors,
@@ -44,6 +45,12 @@ declare module 'fastify' {
     /** Who may call; a route of the API without it fails the route matrix. */
     access?: Access
     invalid?: NonNullable<MountOptions['invalid']>
+    /** The endpoint's address as the description of the API has it, where Fastify has another. */
+    describedAs?: string
+    /** What the endpoint answers when all is well. */
+    status?: number
+    /** The media types of a body that is read as it arrives. */
+    streams?: readonly string[]
   }
   interface FastifyInstance {
     authenticate: Authenticate
@@ -57,6 +64,8 @@ declare module 'fastify' {
 export interface MountOptions {
   /** What a refused part of the body is called, by its path, where the catalogue has a code of its own. */
   invalid?: Record<string, ErrorCode>
+  /** Finds out whether the caller may be here at all, before anything is read of what was sent. */
+  admit?: (request: FastifyRequest) => Promise<void>
 }
 
 const userErrors = ['invalid-user-token', 'user-token-expired'] as const satisfies readonly ErrorCode[]
@@ -65,19 +74,26 @@ const userErrors = ['invalid-user-token', 'user-token-expired'] as const satisfi
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Reply<E>>,
+  handle: (call: Call<E>) => Promise<Reply<E> | FastifyReply>,
   options: MountOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: fastifyPath(endpoint.path),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    config: { access: endpoint.access, invalid: options.invalid ?? {} },
+    config: {
+      access: endpoint.access,
+      invalid: options.invalid ?? {},
+      status: endpoint.status,
+      // One of its own, not the shadow of a GET.
+      ...(endpoint.method === 'HEAD' ? { swagger: { exposeHeadRoute: true } } : {}),
+      ...(endpoint.path.includes('…}') ? { describedAs: endpoint.path.replace('…}', '}') } : {}),
+      ...(endpoint.streams ? { streams: endpoint.streams } : {}),
+    },
     schema: {
       tags: [endpoint.tag],
       summary: endpoint.summary,
-      ...(endpoint.access === 'user' ? { security: [{ bearer: [] }] } : {}),
-      ...(endpoint.access === 'client' ? { security: [{ answering: [] }] } : {}),
+      ...(endpoint.access === 'public' ? {} : { security: securityOf[endpoint.access] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -92,7 +108,9 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (endpoint.access === 'user') request.caller = await app.authenticate(request)
+      await options.admit?.(request)
     },
+    preValidation: async (request) => nameRest(request),
     handler: async (request, reply) => {
       const result = await handle({
         params: request.params as Params<E>,
@@ -103,9 +121,29 @@ export function route<E extends Endpoint>(
         request,
         reply,
       })
+      // What is no JSON, the handler has answered by itself. Not told from what it gives: a reply that is waited for
+      // gives nothing.
+      if (reply.sent || reply.raw.headersSent) return reply
       return endpoint.reply ? reply.code(endpoint.status).send(result) : reply.code(endpoint.status).send()
     },
   })
+}
+
+const securityOf = {
+  user: [{ bearer: [] }],
+  client: [{ answering: [] }],
+  'user-or-client': [{ bearer: [] }, { answering: [] }],
+}
+
+/** The path as Fastify writes it: `:id` for a part, `*` for the rest. */
+export function fastifyPath(path: string): string {
+  return path.replace(/\{\w+…\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** What stands for the rest of the address is called `path`. */
+function nameRest(request: FastifyRequest): void {
+  const { '*': path, ...params } = request.params as Record<string, string>
+  if (path !== undefined) request.params = { ...params, path }
 }
 
 function onceOf(request: FastifyRequest): { key: string | undefined; bodyHash: Buffer } {
@@ -117,10 +155,12 @@ function onceOf(request: FastifyRequest): { key: string | undefined; bodyHash: B
       { path: 'Idempotency-Key', message: 'This is more than the most allowed, 200.' },
     ])
   }
-  // Nobody asks for the hash of a write that has no key.
+  // Nobody asks for the hash of a write that has no key; what is read as it arrives cannot be hashed before.
   return {
     key,
     bodyHash:
-      key === undefined ? Buffer.alloc(0) : request.server.hashBody(JSON.stringify(request.body ?? null)),
+      key === undefined || request.body instanceof Readable
+        ? Buffer.alloc(0)
+        : request.server.hashBody(JSON.stringify(request.body ?? null)),
   }
 }

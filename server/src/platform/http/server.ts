@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerBrokenConnection, answerError, answerErrors } from './error-answers.ts'
 import { healthRoutes } from './health.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
-import { servePages } from './pages.ts'
+import { type Greet, servePages } from './pages.ts'
 import { readJson } from './read-json.ts'
 import { logRequests } from './request-log.ts'
 import type { Authenticate, HashBody } from './route.ts'
@@ -23,6 +23,8 @@ export interface ServerOptions {
   trustedProxies: readonly string[]
   /** The folder of the built web app. */
   webRoot: string
+  /** What the page at a private link may say before it asks. */
+  greet?: Greet
   isReady: () => Promise<boolean>
   authenticate: Authenticate
   hashBody: HashBody
@@ -85,7 +87,7 @@ export async function buildServer(
   healthRoutes(app, options.isReady)
   await mount(app)
   serveApiDescription(app)
-  await servePages(app, options.webRoot)
+  await servePages(app, options.webRoot, options.greet ?? (async () => null))
   return app
 }
 

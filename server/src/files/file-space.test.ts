@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@candour/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { pdfOf } from './file-contents.factory.ts'
+import { fileJobs } from './files.jobs.ts'
+import { filesAs } from './files-calls.factory.ts'
+
+let server: TestApp
+let firm: TestUser
+let files: ReturnType<typeof filesAs>
+beforeAll(async () => {
+  server = await testApp()
+  firm = await server.registerUser()
+  files = filesAs(server, firm.headers)
+})
+afterAll(() => server.close())
+
+const newPath = (user = firm) => `${user.accountId}/letters/${randomUUID()}`
+
+async function begun(bytes: Buffer, more: { filename?: string; md5Hash?: string } = {}, path = newPath()) {
+  const answer = await files.begin(path, bytes.length, more)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return { path, location: String(answer.headers.location) }
+}
+
+const usage = async (user = firm) =>
+  Number(
+    (
+      await server.admin<{ bytes: string }>('select bytes from file_usage where account_id = $1', [
+        user.accountId,
+      ])
+    )[0]?.bytes ?? 0,
+  )
+
+describe('the space of an account', () => {
+  test('is never overdrawn, however many come at once, and is there again after deleting', async () => {
+    const crowd = await server.registerUser()
+    const theirs = filesAs(server, crowd.headers)
+    const size = limits.attachmentBytes
+    const fits = Math.floor(limits.accountFileBytes / size)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => theirs.begin(newPath(crowd), size)))
+    const locations = answers
+      .filter(({ statusCode }) => statusCode === 201)
+      .map(({ headers }) => headers.location)
+    expect(locations).toHaveLength(fits)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 402]))
+    expect(answers.find(({ statusCode }) => statusCode === 402)?.json().error.code).toBe('quota-exceeded')
+    expect(await usage(crowd)).toBe(fits * size)
+
+    const rest = limits.accountFileBytes - fits * size
+    const last = newPath(crowd)
+    expect((await theirs.store(last, pdfOf(rest))).statusCode).toBe(201)
+    expect((await theirs.store(newPath(crowd), pdfOf(64))).statusCode).toBe(402)
+    await theirs.cancel(String(locations[0]))
+    expect((await theirs.store(newPath(crowd), pdfOf(64))).statusCode).toBe(201)
+    await theirs.remove(last)
+    expect(await usage(crowd)).toBe((fits - 1) * size + 64)
+  })
+})
+
+describe('what is left over', () => {
+  const run = async (name: string, payload: object = {}) => {
+    const { db, clock, fileStore: store } = server
+    await fileJobs({ db, clock, store })
+      .find((job) => job.name === name)
+      ?.run(payload)
+  }
+  const rows = async () =>
+    Number(
+      (await server.admin<{ count: string }>("select count(*) from files where state <> 'stored'"))[0]?.count,
+    )
+
+  test('is removed by a job: bytes first, then the row; an upload after a day', async () => {
+    await run('files.sweep')
+    const bytes = pdfOf(500_000)
+    const { location } = await begun(bytes)
+    await files.send(location, 0, bytes.subarray(0, 400_000))
+    const before = await usage()
+    const waiting = await rows()
+    await run('files.sweep')
+    expect(await rows()).toBe(waiting)
+    server.clock.advance(limits.uploadHours * 60 * 60 * 1000 + 1000)
+    firm = { ...firm, headers: await signedInAgain() }
+    files = filesAs(server, firm.headers)
+    await run('files.sweep')
+    expect(await rows()).toBe(0)
+    expect(await usage()).toBeLessThanOrEqual(before - 500_000)
+    expect((await files.head(location)).statusCode).toBe(404)
+  })
+
+  test('of a job that was killed half-way is removed by the next', async () => {
+    const bytes = pdfOf(300_000)
+    const path = newPath()
+    expect((await files.store(path, bytes)).statusCode).toBe(201)
+    const [row] = await server.admin<{ id: string; segments: string[] }>(
+      'select id, segments from files where path = $1',
+      [path],
+    )
+    await files.remove(path)
+    const content = { accountId: firm.accountId, contentId: row?.id ?? '' }
+    // The bytes are gone already, the row is not.
+    await server.fileStore.remove(content)
+    await run('files.remove', { accountId: firm.accountId, fileId: content.contentId })
+    await run('files.remove', { accountId: firm.accountId, fileId: content.contentId })
+    expect(await server.admin('select from files where id = $1', [content.contentId])).toEqual([])
+  })
+
+  test('is never a stored file, whatever a job is told', async () => {
+    const path = newPath()
+    const bytes = pdfOf(1000)
+    await files.store(path, bytes)
+    const [row] = await server.admin<{ id: string }>('select id from files where path = $1', [path])
+    await run('files.remove', { accountId: firm.accountId, fileId: row?.id ?? '' })
+    expect((await files.get(path, '?alt=media')).rawPayload.equals(bytes)).toBe(true)
+  })
+})
+
+async function signedInAgain(): Promise<{ authorization: string }> {
+  const { email, password } = firm
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/identity/sign-in',
+    payload: { email, password },
+  })
+  return { authorization: `Bearer ${answer.json().accessToken}` }
+}

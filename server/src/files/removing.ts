@@ -1,0 +1,22 @@
+import type { Tx } from '../platform/db/database.ts'
+import { addJob } from '../platform/jobs/add-job.queries.ts'
+import { type FileRow, idsOfOthers, lockUsage, markRemoved } from './files.queries.ts'
+
+export const removeJob = 'files.remove'
+
+/** Marks a content as to be removed; its bytes go afterwards, and its row last. */
+export async function takeAway(tx: Tx, file: Pick<FileRow, 'id' | 'accountId'>): Promise<void> {
+  // Always before the row, so that nobody waits for one while holding the other.
+  await lockUsage(tx, file.accountId)
+  if (!(await markRemoved(tx, file))) return
+  await addJob(tx, { name: removeJob, payload: { accountId: file.accountId, fileId: file.id } })
+}
+
+/** Of what was given through a link, keeps what has one of these paths: the rest is of use to nobody. */
+export async function removeOthers(
+  tx: Tx,
+  { accountId, invitationId }: { accountId: string; invitationId: string },
+  paths: readonly string[],
+): Promise<void> {
+  for (const id of await idsOfOthers(tx, { invitationId, paths })) await takeAway(tx, { id, accountId })
+}

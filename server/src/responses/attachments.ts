@@ -1,0 +1,140 @@
+import type { Change } from '@candour/contract'
+import type { FileQuestion, PanelNode, QuestionNode, Survey } from '@candour/survey'
+import { finishedFiles, removeOthers } from '../files/index.ts'
+import type { Database, InvitationScope, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import type { AnsweringSession } from './answering-session.ts'
+import { folderOf } from './folder.ts'
+
+interface GivenFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+interface Given {
+  /** The full name of the question. */
+  readonly question: string
+  readonly node: FileQuestion | undefined
+  readonly file: GivenFile
+}
+
+/**
+ * Refuses answers that name a file that this invitation has not got, or has got as something else: what the engine
+ * cannot see. Only a save with a question for files in it is asked about.
+ */
+export async function checkAttachments(
+  db: Database,
+  session: AnsweringSession,
+  changes: readonly Change[],
+): Promise<void> {
+  const { survey } = session.published
+  const given = changes.flatMap(({ name, value }) => filesGiven(survey, name, value))
+  if (given.length === 0) return
+  const wrong = await db.withInvitation(session, (tx) => notAsGiven(tx, session, given))
+  if (wrong.length === 0) return
+  const questions = [...new Set(wrong.map(({ question }) => survey.topLevelKey(question)))]
+  throw new AppError('answer-malformed', { questions })
+}
+
+/** The files of all answers that are not there any more, as problems of their questions. */
+export async function missingAttachments(
+  tx: Tx,
+  session: AnsweringSession,
+  answers: Record<string, unknown>,
+): Promise<{ question: string; code: string; message: string }[]> {
+  const { survey } = session.published
+  const given = Object.entries(answers).flatMap(([name, value]) => filesGiven(survey, name, value))
+  if (given.length === 0) return []
+  return (await notAsGiven(tx, session, given)).map(({ question, file }) => ({
+    question,
+    code: 'file-missing',
+    message: `“${file.name}” is not there any more. Remove it, and send it again if you can`,
+  }))
+}
+
+/** Once the answers are sent, files that none of them names go: those of rows and answers that were taken back. */
+export async function dropUnnamedAttachments(
+  tx: Tx,
+  session: AnsweringSession,
+  answers: Record<string, unknown>,
+): Promise<void> {
+  const { survey } = session.published
+  const named = Object.entries(answers).flatMap(([name, value]) => filesGiven(survey, name, value))
+  await removeOthers(
+    tx,
+    session,
+    named.map(({ file }) => file.content),
+  )
+}
+
+async function notAsGiven(tx: Tx, scope: InvitationScope, given: readonly Given[]): Promise<Given[]> {
+  const folder = folderOf(scope)
+  const paths = [...new Set(given.map(({ file }) => file.content))].filter((path) => path.startsWith(folder))
+  const stored = new Map((await finishedFiles(tx, paths)).map((file) => [file.path, file]))
+  return given.filter(({ node, file }) => {
+    const found = stored.get(file.content)
+    return (
+      !found || found.contentType !== file.type || found.size > (node?.maxSize ?? Number.POSITIVE_INFINITY)
+    )
+  })
+}
+
+function filesGiven(survey: Survey, key: string, value: unknown): Given[] {
+  if (typeof value !== 'object' || value === null) return []
+  return survey.questionsOf(key).flatMap((name) => {
+    const node = survey.find(name)
+    return node && asksForFiles(node) ? filesWithin(node, name, value) : []
+  })
+}
+
+type Node = QuestionNode | PanelNode
+
+const known = new WeakMap<Node, boolean>()
+
+/** Whether a question, or one of its rows', is for files. Found out once for each. */
+function asksForFiles(node: Node): boolean {
+  const before = known.get(node)
+  if (before !== undefined) return before
+  const asks =
+    ('type' in node && node.type === 'file') || ('elements' in node && node.elements.some(asksForFiles))
+  known.set(node, asks)
+  return asks
+}
+
+/** Files at any depth; those under a name that no question has, too. */
+function filesWithin(node: Node | undefined, name: string, value: unknown): Given[] {
+  if (Array.isArray(value)) {
+    const question = node && 'type' in node && node.type === 'file' ? node : undefined
+    return value.flatMap((one, index) =>
+      isFile(one)
+        ? [{ question: name, node: question, file: one }]
+        : filesWithin(node, `${name}[${index}]`, one),
+    )
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    filesWithin(node && elementOf(node, key), `${name}.${key}`, part),
+  )
+}
+
+function elementOf(node: Node, name: string): Node | undefined {
+  if (!('elements' in node)) return undefined
+  for (const element of node.elements) {
+    if (element.kind === 'question' && element.name === name) return element
+    const within = element.kind === 'panel' ? elementOf(element, name) : undefined
+    if (within) return within
+  }
+  return undefined
+}
+
+function isFile(value: unknown): value is GivenFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === 3 &&
+    'name' in value &&
+    'type' in value &&
+    'content' in value
+  )
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfOf } from '../files/file-contents.factory.ts'
+import { filesAs } from '../files/files-calls.factory.ts'
+import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { kept, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+
+let server: TestApp
+let firm: TestUser
+let surveyId: string
+beforeAll(async () => {
+  server = await testApp()
+  firm = await server.registerUser()
+  surveyId = await newSurvey(server, firm)
+})
+afterAll(() => server.close())
+
+const freshLink = (given: { requireCode?: boolean } = {}) => newLink(server, firm, { surveyId, ...given })
+
+describe('the first save', () => {
+  test('of several browsers that open an empty link keeps the one that saves', async () => {
+    const link = await freshLink()
+    const [early, mine] = [await openDevice(server, link), await openDevice(server, link)]
+    await mine.save(0, { fullName: 'Secret-Answer' })
+    // Neither its session nor the browser counts any more.
+    const files = await server.app.inject({ url: '/api/files', headers: { cookie: early.cookies } })
+    expect([files.statusCode, files.json().error.code]).toEqual([401, 'answering-session-expired'])
+    const late = await early.save(0, { fullName: 'Eve' })
+    expect([late.status, late.body.error.code]).toEqual([401, 'answering-session-expired'])
+    const back = await open(server, link.clientId, link.token, early.cookies)
+    expect([back.statusCode, back.json().error.code]).toEqual([401, 'code-required'])
+    expect(JSON.stringify([files.body, late.body, back.body])).not.toContain('Secret-Answer')
+    expect((await open(server, link.clientId, link.token, mine.cookies)).statusCode).toBe(200)
+    expect((await mine.save(1, { notes: 'goes on' })).status).toBe(200)
+    // With a code, it is one of the client's too.
+    const coded = await openDevice(server, link, early.cookies)
+    expect((await coded.save(2, { notes: 'so do I' })).status).toBe(200)
+    expect((await mine.save(3, { fullName: 'both' })).status).toBe(200)
+  })
+
+  test('shuts out none that has shown a code', async () => {
+    const link = await freshLink({ requireCode: true })
+    const [one, two] = [await openDevice(server, link), await openDevice(server, link)]
+    await one.save(0, { fullName: 'Ada' })
+    expect((await two.save(0, { notes: 'me too' })).status).toBe(200)
+    expect((await open(server, link.clientId, link.token, two.cookies)).statusCode).toBe(200)
+  })
+
+  test('lets none stay that opens the link meanwhile', async () => {
+    for (let round = 0; round < 10; round++) {
+      const link = await freshLink()
+      const mine = await openDevice(server, link)
+      const [, ...others] = await Promise.all([
+        mine.save(0, { fullName: 'Secret-Answer' }),
+        ...Array.from({ length: 6 }, () => open(server, link.clientId, link.token)),
+      ])
+      for (const { headers } of others) {
+        const cookies = kept('', headers['set-cookie'])
+        expect((await open(server, link.clientId, link.token, cookies)).statusCode).toBe(401)
+      }
+      expect((await open(server, link.clientId, link.token, mine.cookies)).statusCode).toBe(200)
+    }
+  })
+})
+
+test('a file counts as something to protect before the answer that names it is saved', async () => {
+  const link = await freshLink()
+  const mine = await openDevice(server, link)
+  const path = `${mine.page.filesPath}/${randomUUID()}`
+  const stored = await filesAs(server, { cookie: mine.cookies }).store(path, pdfOf(10))
+  expect(stored.statusCode).toBe(201)
+  expect((await open(server, link.clientId, link.token)).statusCode).toBe(401)
+  expect((await open(server, link.clientId, link.token, mine.cookies)).statusCode).toBe(200)
+})

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { pdfOf } from './files/file-contents.factory.ts'
+import { filesAs, related } from './files/files-calls.factory.ts'
+import type { TestApp, TestUser } from './test-app.ts'
+import { newClient, newLink, newSurvey, openDevice, shortSurvey } from './test-journey.ts'
+
+export interface Request {
+  method: NonNullable<InjectOptions['method']>
+  url: string
+  headers?: Record<string, string>
+  payload?: object | Buffer
+}
+
+/** One of everything that has an id, and what must be seen by nobody else. */
+export interface Ids {
+  firm: TestUser
+  uid: string
+  clientId: string
+  surveyId: string
+  invitationId: string
+  token: string
+  cookie: string
+  path: string
+  uploadId: string
+  secrets: string[]
+}
+
+export async function everyId(server: TestApp): Promise<Ids> {
+  const firm = await server.registerUser({ company: 'Victim-Firm', name: 'Victim-User' })
+  const clientId = await newClient(server, firm, { name: 'Victim-Client', email: 'Victim@example.org' })
+  const surveyId = await newSurvey(server, firm, { ...shortSurvey, title: 'Victim-Survey' })
+  const link = await newLink(server, firm, { clientId, surveyId })
+  const device = await openDevice(server, link)
+  const files = filesAs(server, { cookie: device.cookies })
+  const path = `${device.page.filesPath}/${randomUUID()}`
+  await files.store(path, pdfOf(100), { customMetadata: { filename: 'Victim-File.pdf' } })
+  const begun = await files.begin(`${device.page.filesPath}/${randomUUID()}`, 300, {
+    filename: 'Victim-Upload',
+  })
+  await device.save(0, { fullName: 'Victim-Answer' })
+  return {
+    ...{ firm, uid: firm.uid, clientId, surveyId, invitationId: link.invitationId, token: link.token },
+    ...{ cookie: device.cookies, path, uploadId: String(begun.headers.location).split('/').at(-1) ?? '' },
+    secrets: [device.page.queueKey, ...device.cookies.split('; ').map((one) => one.split('=')[1] ?? '')],
+  }
+}
+
+interface Row {
+  /** Requests that name what is another's, wherever an id can stand; `mine` where one has to be valid beside it. */
+  foreign?: (theirs: Ids, mine: Ids) => Request[]
+  /** Where no id can be named: why there is nothing to try. */
+  none?: string
+}
+
+const get = (url: string): Request => ({ method: 'GET', url })
+const post = (url: string, payload?: object): Request => ({
+  method: 'POST',
+  url,
+  ...(payload ? { payload } : {}),
+})
+const answering = (path: string, payload: (invitationId: string) => object) => (theirs: Ids, mine: Ids) => [
+  // In the path alone, in the body too, and in the body alone.
+  { ...post(`/api/answering/${theirs.clientId}/${path}`, payload('')) },
+  { ...post(`/api/answering/${theirs.clientId}/${path}`, payload(theirs.invitationId)) },
+  { ...post(`/api/answering/${mine.clientId}/${path}`, payload(theirs.invitationId)) },
+]
+const which = (invitationId: string) => (invitationId ? { invitationId } : {})
+const patched = (requests: Request[]) => requests.map((one) => ({ ...one, method: 'PATCH' as const }))
+
+const own = 'says only what belongs to who asks'
+const anybody = 'begins with what a person types, and names no id'
+
+/** Each route, as Fastify writes it. One that is not here fails the test. */
+export const matrix: Record<string, Row> = {
+  'GET /api/openapi.json': { none: 'the description' },
+  'POST /api/identity/register': { none: anybody },
+  'POST /api/identity/sign-in': { none: anybody },
+  'POST /api/identity/sign-out': { none: anybody },
+  'POST /api/identity/token': { none: anybody },
+  'GET /api/users/:uid': { foreign: ({ uid }) => [get(`/api/users/${uid}`)] },
+  'GET /api/templates': { none: own },
+  'POST /api/clients': { none: own },
+  'GET /api/clients': { none: own },
+  'GET /api/clients/:clientId': { foreign: ({ clientId }) => [get(`/api/clients/${clientId}`)] },
+  'PATCH /api/clients/:clientId': {
+    foreign: ({ clientId }) => patched([post(`/api/clients/${clientId}`, { name: 'Mine' })]),
+  },
+  'POST /api/clients/:clientId/invitations': {
+    foreign: (theirs, mine) => [
+      post(`/api/clients/${theirs.clientId}/invitations`, { surveyId: mine.surveyId }),
+      post(`/api/clients/${theirs.clientId}/invitations`, { templateId: 'first-meeting' }),
+      post(`/api/clients/${mine.clientId}/invitations`, { surveyId: theirs.surveyId }),
+    ],
+  },
+  'GET /api/clients/:clientId/invitations': {
+    foreign: ({ clientId }) => [get(`/api/clients/${clientId}/invitations`)],
+  },
+  'DELETE /api/invitations/:invitationId': {
+    foreign: ({ invitationId }) => [{ method: 'DELETE', url: `/api/invitations/${invitationId}` }],
+  },
+  'POST /api/invitations/:invitationId/code': {
+    foreign: ({ invitationId }) => [post(`/api/invitations/${invitationId}/code`)],
+  },
+  'GET /api/invitations/channels': { none: own },
+  'GET /api/responses': { none: own },
+  'GET /api/responses/:clientId': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}`),
+      get(`/api/responses/${theirs.clientId}?invitationId=${theirs.invitationId}`),
+      get(`/api/responses/${mine.clientId}?invitationId=${theirs.invitationId}`),
+    ],
+  },
+  'GET /api/surveys': { none: own },
+  'POST /api/surveys': { none: own },
+  'GET /api/surveys/:surveyId': { foreign: ({ surveyId }) => [get(`/api/surveys/${surveyId}`)] },
+  'PUT /api/surveys/:surveyId': {
+    foreign: ({ surveyId }) => [
+      { method: 'PUT', url: `/api/surveys/${surveyId}`, payload: { title: 'Mine', definition: shortSurvey } },
+    ],
+  },
+  'DELETE /api/surveys/:surveyId': {
+    foreign: ({ surveyId }) => [{ method: 'DELETE', url: `/api/surveys/${surveyId}` }],
+  },
+  'POST /api/surveys/:surveyId/publish': {
+    foreign: ({ surveyId }) => [post(`/api/surveys/${surveyId}/publish`)],
+  },
+  'POST /api/answering/:clientId/open': {
+    foreign: (theirs, mine) => [
+      post(`/api/answering/${theirs.clientId}/open`, { token: mine.token }),
+      post(`/api/answering/${mine.clientId}/open`, { token: theirs.token }),
+    ],
+  },
+  'POST /api/answering/:clientId/code': {
+    // Of who has the link: what that one may do has tests of its own.
+    foreign: (theirs, mine) => answering('code', which)(theirs, mine).slice(2),
+  },
+  'POST /api/answering/:clientId/code/confirm': {
+    foreign: answering('code/confirm', (id) => ({ code: '000000', ...which(id) })),
+  },
+  'POST /api/answering/:clientId/leave': {
+    foreign: (theirs, mine) =>
+      answering('leave', (id) => ({ forget: true, ...which(id) }))(theirs, mine).slice(2),
+  },
+  'PATCH /api/answering/:clientId/answers': {
+    foreign: (theirs, mine) =>
+      patched(
+        answering('answers', (id) => ({
+          ...{ version: 1, changes: [{ name: 'fullName', value: 'Eve' }], invitationId: id || randomUUID() },
+        }))(theirs, mine),
+      ),
+  },
+  'POST /api/answering/:clientId/submit': { foreign: answering('submit', which) },
+  'GET /api/files': {
+    foreign: ({ path, firm }) => [
+      get(`/api/files?prefix=${path.replace(/[^/]+$/, '')}`),
+      get(`/api/files?prefix=${firm.accountId}/`),
+    ],
+  },
+  'GET /api/files/*': {
+    foreign: ({ path }) =>
+      ['', '?alt=media', '?alt=url', '?alt=media&token=1.9999999999.x'].map((query) =>
+        get(`/api/files/${path}${query}`),
+      ),
+  },
+  'POST /api/files/*': {
+    foreign: ({ path }) => [{ method: 'POST', url: `/api/files/${path}`, ...related({}, pdfOf(10)) }],
+  },
+  'PATCH /api/files/*': {
+    foreign: ({ path }) => patched([post(`/api/files/${path}`, { customMetadata: { filename: 'Mine' } })]),
+  },
+  'DELETE /api/files/*': { foreign: ({ path }) => [{ method: 'DELETE', url: `/api/files/${path}` }] },
+  'POST /api/uploads': {
+    foreign: ({ path }) => [
+      {
+        ...post('/api/uploads'),
+        headers: { 'upload-length': '10', 'upload-metadata': `path ${Buffer.from(path).toString('base64')}` },
+      },
+    ],
+  },
+  'HEAD /api/uploads/:uploadId': {
+    foreign: ({ uploadId }) => [{ method: 'HEAD', url: `/api/uploads/${uploadId}` }],
+  },
+  'PATCH /api/uploads/:uploadId': {
+    foreign: ({ uploadId }) => [
+      {
+        method: 'PATCH',
+        url: `/api/uploads/${uploadId}`,
+        headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+        payload: pdfOf(300),
+      },
+    ],
+  },
+  'DELETE /api/uploads/:uploadId': {
+    foreign: ({ uploadId }) => [{ method: 'DELETE', url: `/api/uploads/${uploadId}` }],
+  },
+}
