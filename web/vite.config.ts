@@ -5,8 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { appPatterns } from './src/app/paths.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { listPages } from './vite/list-pages.ts'
-import { oneEngine } from './vite/one-engine.ts'
 import { precompress } from './vite/precompress.ts'
+import { startPage } from './vite/start-page.ts'
+import { wholeJourney } from './vite/whole-journey.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,6 +25,10 @@ function serveAnswering(): Plugin {
   }
 }
 
+/** What a seldom part of the client's page imports is there before it: its name need not be in every list. */
+const ofOthers = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+  /journey/.test(hostId) ? [] : needed
+
 export default defineConfig({
   root: at('.'),
   base: '/',
@@ -31,20 +36,37 @@ export default defineConfig({
     react(),
     tailwindcss(),
     serveAnswering(),
+    startPage('answering.html'),
     bootAfterPaint('answering.html'),
     listPages(appPatterns),
     precompress(),
   ],
+  // Two builds, one after the other: the client's page shares no file with the app of the firms, so what it needs
+  // together comes together, and it downloads nothing that is only there for them.
+  builder: {},
+  environments: {
+    client: { build: { rolldownOptions: { input: { index: at('index.html') } } } },
+    answering: {
+      consumer: 'client',
+      // Nobody looks into a client's page with the developer tools of React.
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { answering: at('answering.html') },
+          output: { codeSplitting: { groups: wholeJourney } },
+        },
+      },
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // The content security policy has no `data:`: every asset is a file.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: at('index.html'), answering: at('answering.html') },
-      output: { codeSplitting: { groups: [oneEngine] } },
-    },
+    modulePreload: { polyfill: false, resolveDependencies: ofOthers },
   },
   server: {
     port: 5173,

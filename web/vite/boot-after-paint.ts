@@ -6,25 +6,49 @@ import type { Plugin, Rolldown } from 'vite'
  * by their hashes, which the server takes from the built page.
  */
 export function bootAfterPaint(page: string): Plugin {
+  let styles: string[] = []
   return {
     name: 'candour:boot-after-paint',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'answering',
+    generateBundle: {
+      order: 'pre',
+      // Taken off the list of what a part that comes later needs: it would be downloaded a second time.
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || chunk.name !== 'first') continue
+          const { importedCss } = chunk.viteMetadata ?? {}
+          styles = [...(importedCss ?? [])]
+          importedCss?.clear()
+        }
+        if (styles.length === 0) throw new Error('The build has no styles to open with')
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { path, bundle, chunk }) {
-        if (path !== `/${page}` || !bundle || !chunk) return html
-        const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g)]
-        const css = styles.map(([, file]) => styleOf(bundle, file ?? '')).join('\n')
-        const scripts = [`/${chunk.fileName}`, ...chunk.imports.map((file) => `/${file}`)]
+      handler(html, { path, bundle }) {
+        if (path !== `/${page}` || !bundle) return html
+        const css = styles.map((file) => styleOf(bundle, file)).join('\n')
+        for (const file of styles) delete bundle[file]
+        const scripts = addresses(html, /<script type="module"[^>]*src="([^"]+)"/g)
+        const others = addresses(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g)
         return html
-          .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
-          .replace('</head>', () => `<style>${css.trim()}</style>\n  </head>`)
-          .replace('</body>', () => `<script>${boot(scripts)}</script>\n  </body>`)
+          .replace(
+            '</head>',
+            () => `<style>${css.trim()}</style>\n    <script>${blankAfterExit}</script>\n  </head>`,
+          )
+          .replace('</body>', () => `<script>${boot(scripts, others)}</script>\n  </body>`)
       },
     },
   }
 }
+
+/** A page that was left in a hurry and is reached by Back shows nothing, from before its first paint on. */
+const blankAfterExit = `try{if(sessionStorage.left&&performance.getEntriesByType('navigation')[0].type!='navigate')document.documentElement.hidden=true}catch{}`
+
+const addresses = (html: string, tag: RegExp) => Array.from(html.matchAll(tag), ([, address = '']) => address)
 
 function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
   const asset = bundle[file]
@@ -32,10 +56,18 @@ function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
   return String(asset.source).replaceAll('</', '<\\/')
 }
 
-/** Everything that the entry needs is asked for at once; where it does not come, the page says so. */
-function boot([entry, ...imports]: string[]): string {
-  return `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
-for(const href of ${JSON.stringify(imports)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-import(${JSON.stringify(entry)}).catch(()=>{document.getElementById('not-loaded').hidden=false})
+/**
+ * Everything that the entry needs is asked for at once; where it does not come, the page says so. A tap that comes
+ * before is remembered for it.
+ */
+function boot(scripts: readonly string[], others: readonly string[]): string {
+  const preloads =
+    others.length > 0
+      ? `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
+      : ''
+  return `const root=document.getElementById('root');
+addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started=''});
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
+${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false})
 })))`
 }

@@ -5,6 +5,7 @@ export function listPages(patterns: readonly string[]): Plugin {
   return {
     name: 'candour:list-pages',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(patterns) })
     },

@@ -1,7 +1,10 @@
 import type { ElementState } from '@candour/survey'
+import { checking } from '../language/en/checking.ts'
+import { useSeldom } from '../language/language.ts'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { isPicture, usePicture } from '../questions/picture.ts'
 import { rowTitle } from '../questions/row-summary.ts'
+import { Said } from '../questions/said.tsx'
 import { useAnswerSheet } from '../questions/use-answers.ts'
 import { answerInWords, isGroup, markText } from './words-of.ts'
 
@@ -34,17 +37,24 @@ const notWhole: ReadonlySet<string> = new Set(['expression', 'multipletext', 'ma
 function Answer({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
+  const words = useSeldom('checking', checking)
   const changes = onChange && !notWhole.has(view.node.type) && !view.readOnly
   return (
     <div className="answer" data-group={isGroup(view) ? '' : undefined}>
-      <dt>{view.title}</dt>
+      <dt>
+        <Said>{view.title}</Said>
+      </dt>
       <dd className="answer-value">
         <Value name={name} onChange={onChange} />
       </dd>
       {changes && (
         <dd className="answer-change">
           <button type="button" className="link-button" onClick={() => onChange(name)}>
-            Change<span className="visually-hidden"> {view.title}</span>
+            {words.change}
+            <span className="visually-hidden">
+              {' '}
+              <Said>{view.title}</Said>
+            </span>
           </button>
         </dd>
       )}
@@ -55,6 +65,7 @@ function Answer({ name, onChange }: AnswerProps) {
 function Value({ name, onChange }: AnswerProps) {
   const sheet = useAnswerSheet()
   const { view } = sheet.question(name)
+  const words = useSeldom('checking', checking)
   if (isGroup(view)) return <Rows name={name} onChange={onChange} />
   const text = answerInWords(sheet.session.survey, view)
   const typed = sheet.unread().find(({ question }) => question === name)
@@ -63,14 +74,18 @@ function Value({ name, onChange }: AnswerProps) {
       {isPicture(view.value) ? (
         <Drawing title={view.title} picture={view.value} />
       ) : (
-        text !== '' && <p className="answer-words">{text}</p>
+        text !== '' && (
+          <p className="answer-words">
+            <Said>{text}</Said>
+          </p>
+        )
       )}
       {view.comment && <p className="answer-words">{view.comment}</p>}
       {view.mark && <p className="answer-mark">{markText(view.mark)}</p>}
-      {view.provisional && <p className="answer-mark">Not final</p>}
-      {typed && <p className="answer-missing">What you typed could not be read, and is not saved</p>}
+      {view.provisional && <p className="answer-mark">{words.notFinal}</p>}
+      {typed && <p className="answer-missing">{words.unread}</p>}
       {text === '' && !view.mark && !typed && (
-        <p className={view.required ? 'answer-missing' : 'answer-none'}>Not answered</p>
+        <p className={view.required ? 'answer-missing' : 'answer-none'}>{words.notAnswered}</p>
       )}
     </>
   )
@@ -84,8 +99,10 @@ function Drawing({ title, picture }: { title: string; picture: string }) {
 function Rows({ name, onChange }: AnswerProps) {
   const { view } = useAnswerSheet().question(name)
   const { node, mark, required } = view
+  const words = useSeldom('checking', checking)
   if (mark) return <p className="answer-mark">{markText(mark)}</p>
-  if (view.rows.length === 0) return <p className={required ? 'answer-missing' : 'answer-none'}>None added</p>
+  if (view.rows.length === 0)
+    return <p className={required ? 'answer-missing' : 'answer-none'}>{words.noneAdded}</p>
   // Several texts are one row without a name.
   if (node.type === 'multipletext')
     return (
@@ -101,7 +118,9 @@ function Rows({ name, onChange }: AnswerProps) {
     <ol className="answer-rows">
       {rows.map(({ elements, key, title }) => (
         <li key={key}>
-          <h3>{title}</h3>
+          <h3>
+            <Said>{title}</Said>
+          </h3>
           <AnswersList elements={elements} onChange={onChange} />
         </li>
       ))}

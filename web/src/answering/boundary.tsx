@@ -1,5 +1,5 @@
-import { messageFor } from '@candour/contract'
 import { Component, type ReactNode } from 'react'
+import { words } from '../language/language.ts'
 import { Frame } from './frame.tsx'
 
 interface BoundaryProps {
@@ -17,14 +17,17 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     const { firm, children } = this.props
+    const { journey, errors } = words()
     if (!this.state.failed) return children
     return (
       <Frame firm={firm}>
         <div role="alert">
-          <h1 className="title">This page could not be shown</h1>
-          <p className="lead">{messageFor('internal')} Every answer that was saved is still there.</p>
+          <h1 className="title">{journey.notShown}</h1>
+          <p className="lead">
+            {errors.of('internal')} {journey.stillThere}
+          </p>
           <button type="button" className="button" onClick={() => location.reload()}>
-            Load the page again
+            {journey.loadAgain}
           </button>
         </div>
       </Frame>

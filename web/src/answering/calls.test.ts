@@ -19,12 +19,20 @@ describe('calls of the client’s page', () => {
     expect(init?.body).toBe('{"token":"secret"}')
   })
 
-  it('are finished after the page is gone, unless they are too large for that', async () => {
+  it('are finished after the page is gone, unless together they are too large for that', async () => {
     const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => Response.json({}))
     vi.stubGlobal('fetch', fetch)
-    await save('short')
-    await save('x'.repeat(30_000))
-    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+    await Promise.all([save('short'), save('x'.repeat(40_000)), save('£'.repeat(15_000)), save('short')])
+    await save('£'.repeat(15_000))
+    await save('x'.repeat(64_000))
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('fail with the code that the server gives, and its details', async () => {

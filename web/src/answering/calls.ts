@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@candour/contract'
+import { isAnsweringError, type OpenInvitation } from '@candour/contract'
 import { ApiError, errorFromBody } from '../api/api-error.ts'
 import type { Link } from './link.ts'
 import type { Save, Saved } from './saving.ts'
@@ -13,8 +13,9 @@ export interface Submitted {
 /** A call that takes longer is given up, and made again under the same key. */
 const patience = 20_000
 
-/** Browsers refuse to finish larger bodies after the page is gone (64 KiB for all such calls together). */
-const keepaliveLength = 20_000
+/** What browsers finish sending after the page is gone: 64 KiB, of all such calls together. */
+const keepaliveBytes = 60_000
+let keepaliveOnWay = 0
 
 export function openLink({ clientId, token }: Link): Promise<OpenInvitation> {
   return call('POST', pathOf(clientId, 'open'), { token })
@@ -33,12 +34,23 @@ export function submitAnswers({ clientId }: Link, invitationId: string, key: str
   return call('POST', pathOf(clientId, 'submit'), { invitationId }, key)
 }
 
-function pathOf(clientId: string, action: string): string {
+/** Ends the answering session; a browser that is forgotten is asked for a code the next time. */
+export function leaveAnswering(
+  { clientId }: Link,
+  body: { readonly forget: boolean; readonly invitationId?: string },
+): Promise<void> {
+  return call('POST', pathOf(clientId, 'leave'), body)
+}
+
+export function pathOf(clientId: string, action: string): string {
   return `/api/answering/${encodeURIComponent(clientId)}/${action}`
 }
 
-async function call<Reply>(method: string, path: string, body: unknown, key?: string): Promise<Reply> {
+export async function call<Reply>(method: string, path: string, body: unknown, key?: string): Promise<Reply> {
   const sent = JSON.stringify(body)
+  const bytes = new TextEncoder().encode(sent).length
+  const keepalive = keepaliveOnWay + bytes <= keepaliveBytes
+  if (keepalive) keepaliveOnWay += bytes
   let response: Response
   let text: string
   try {
@@ -46,16 +58,19 @@ async function call<Reply>(method: string, path: string, body: unknown, key?: st
       method,
       body: sent,
       headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
-      keepalive: sent.length < keepaliveLength,
+      keepalive,
       signal: AbortSignal.timeout(patience),
     })
     text = await response.text()
   } catch (cause) {
     throw new ApiError('network-request-failed', { cause })
+  } finally {
+    if (keepalive) keepaliveOnWay -= bytes
   }
+  if (response.status === 204) return undefined as Reply
   const reply = parsed(text)
   if (response.ok && reply !== undefined) return reply as Reply
-  if (reply !== undefined) throw errorFromBody(reply)
+  if (reply !== undefined) throw errorFromBody(reply, isAnsweringError)
   // Something between us and the server answered in its place.
   throw new ApiError(response.status === 413 ? 'body-too-large' : 'unavailable')
 }

@@ -1,12 +1,22 @@
+import type { ErrorCode } from '@candour/contract'
 import type { Problem } from '@candour/survey'
 import { useEffect, useState } from 'react'
+import { checking } from '../language/en/checking.ts'
+import { type Language, useLanguage, useSeldom, useWords } from '../language/language.ts'
+import { Said } from '../questions/said.tsx'
 import { useAnswerSheet, useEvaluation } from '../questions/use-answers.ts'
 import { AnswersList } from './answers-list.tsx'
 import type { Submitted } from './calls.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, saidNow } from './error-summary.tsx'
 import { Heading } from './heading.tsx'
-import { pageOf, type Step, sections } from './journey.ts'
+import { pageOf, type Step, sections, tasks } from './journey.ts'
 import type { Sitting } from './sitting.ts'
+
+interface Found {
+  problems: readonly Problem[]
+  times: number
+  language: Language
+}
 
 interface CheckPageProps {
   sitting: Sitting
@@ -18,15 +28,15 @@ interface CheckPageProps {
 export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
   const sheet = useAnswerSheet()
   const { firm } = sitting.opened
+  const { journey, errors } = useWords()
+  const words = useSeldom('checking', checking)
+  const language = useLanguage()
   // The answers stand still here; what another device saved may still come in.
   useEvaluation(({ values }) => values)
   const pages = useEvaluation(({ pages }) => sections(pages))
   const [sending, setSending] = useState(false)
-  const [found, setFound] = useState<{ problems: readonly Problem[]; times: number }>({
-    problems: [],
-    times: 0,
-  })
-  const [failure, setFailure] = useState<string | null>(null)
+  const [found, setFound] = useState<Found>({ problems: [], times: 0, language })
+  const [failure, setFailure] = useState<ErrorCode | 'unsaved' | 'files' | null>(null)
 
   // What is sent is what the server holds: that is what must be looked over.
   useEffect(() => {
@@ -38,15 +48,19 @@ export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
     if (page) onGo({ is: 'section', page: page.name, question, checking: true })
   }
 
+  const problemsNow = () => pages.flatMap(({ elements }) => sheet.problemsIn(elements))
+
   function showProblems(problems: readonly Problem[]): void {
     sheet.show(problems.map(({ question }) => question))
-    setFound({ problems, times: found.times + 1 })
+    setFound({ problems, times: found.times + 1, language })
   }
 
   async function send(): Promise<void> {
     if (sending) return
-    setFailure(null)
-    const problems = pages.flatMap(({ elements }) => sheet.problemsIn(elements))
+    const underWay = sitting.files.pending() > 0
+    setFailure(underWay ? 'files' : null)
+    if (underWay) return
+    const problems = problemsNow()
     if (problems.length > 0) return showProblems(problems)
     setSending(true)
     const sent = await sitting.submit()
@@ -56,11 +70,7 @@ export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
       sheet.give(sent.problems)
       return showProblems(sent.problems)
     }
-    setFailure(
-      sent.is === 'failed'
-        ? sent.error.message
-        : 'Not everything is saved yet, so your answers have not been sent. Please try again in a moment.',
-    )
+    setFailure(sent.is === 'failed' ? sent.error.code : 'unsaved')
   }
 
   return (
@@ -68,30 +78,35 @@ export function CheckPage({ sitting, onGo, onSent }: CheckPageProps) {
       {found.problems.length > 0 && (
         <ErrorSummary
           key={found.times}
-          problems={found.problems}
-          title="Some answers need another look before you can send them"
+          problems={saidNow(found, problemsNow(), language)}
+          title={errors.of('answers-incomplete').replace(/\.$/, '')}
           onGo={change}
         />
       )}
-      <Heading>Check your answers</Heading>
-      <p className="lead">
-        Look over what you have said. When you are happy with it, send it to {firm.name}.
-      </p>
-      {pages.map(({ name, title, elements }) => (
-        <section className="checked" key={name}>
-          <h2 className="subtitle">{title}</h2>
-          <AnswersList elements={elements} onChange={change} />
+      <Heading>{journey.checkAnswers}</Heading>
+      <p className="lead">{words.lookOver(firm.name)}</p>
+      {tasks(pages).map(({ title, pages }, index, { length }) => (
+        <section className="checked" key={pages[0].name}>
+          <h2 className="subtitle">{title ? <Said>{title}</Said> : journey.section(index + 1, length)}</h2>
+          <AnswersList elements={pages.flatMap(({ elements }) => elements)} onChange={change} />
         </section>
       ))}
       <section className="send">
-        <h2 className="subtitle">Send your answers</h2>
-        <p>
-          Once they are sent, you can no longer change them here. If you find a mistake later, tell{' '}
-          {firm.name}.
-        </p>
-        <div role="alert">{failure && <p className="notice-wrong">{failure}</p>}</div>
+        <h2 className="subtitle">{words.sendTitle}</h2>
+        <p>{words.onceSent(firm.name)}</p>
+        <div role="alert">
+          {failure && (
+            <p className="notice-wrong">
+              {failure === 'unsaved'
+                ? words.notAllSaved
+                : failure === 'files'
+                  ? words.filesOnWay
+                  : errors.of(failure)}
+            </p>
+          )}
+        </div>
         <button type="button" className="button" aria-disabled={sending} onClick={() => void send()}>
-          {sending ? 'Sending…' : 'Send my answers'}
+          {sending ? words.sending : words.send}
         </button>
       </section>
     </>

@@ -1,9 +1,11 @@
 import type { Problem } from '@candour/survey'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type Language, words } from '../language/language.ts'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { inputId } from '../questions/ids.ts'
 import { rowTitleOf } from '../questions/row-summary.ts'
 import { useAnswerSheet } from '../questions/use-answers.ts'
+import { useErrorTitle } from './error-title.ts'
 
 interface ErrorSummaryProps {
   title: string
@@ -19,6 +21,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSummaryProps) {
   const sheet = useAnswerSheet()
   const box = useRef<HTMLDivElement>(null)
+  useErrorTitle()
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
@@ -30,7 +33,13 @@ export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSum
       return
     }
     sheet.reveal(question)
-    requestAnimationFrame(() => document.getElementById(inputId(question))?.focus())
+    requestAnimationFrame(() => {
+      const first = document.getElementById(inputId(question))
+      // Of an address, to the line that is wrong.
+      const wrong = first?.closest('.lines')?.querySelector<HTMLElement>('[aria-invalid]')
+      const input = wrong ?? first
+      input?.focus()
+    })
   }
 
   return (
@@ -59,6 +68,22 @@ export function ErrorSummary({ title, problems, left, onGo, children }: ErrorSum
   )
 }
 
+/**
+ * Problems as they are said now, of those that were found before: what was put right stays as it was, or leaves where
+ * the language has changed since, in which it cannot be said any more.
+ */
+export function saidNow(
+  found: { readonly problems: readonly Problem[]; readonly language: Language },
+  left: readonly Problem[],
+  language: Language,
+): Problem[] {
+  return found.problems.flatMap(
+    (problem) =>
+      left.find(({ question }) => question === problem.question) ??
+      (found.language === language ? problem : []),
+  )
+}
+
 /** What is wrong with what: by the question, and by the row where it is in one, unless the message says it. */
 function problemText(
   sheet: AnswerSheet,
@@ -75,23 +100,10 @@ function problemText(
 
 const after = (title: string, text: string) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`
 
-/** Words that could stand in a message about any question. */
-const anywhere = new Set([
-  'this',
-  'that',
-  'your',
-  'have',
-  'with',
-  'answer',
-  'question',
-  'field',
-  'value',
-  'required',
-])
-
 /** "Say if you have a solicitor" speaks of its question, "Do you have a solicitor?"; "Required" does not. */
 function alike(message: string, title: string): boolean {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   const asked = new Set(wordsOf(title))
-  return wordsOf(message).some((word) => asked.has(word) && !anywhere.has(word))
+  const { anywhere } = words().journey
+  return wordsOf(message).some((word) => asked.has(word) && !anywhere.includes(word))
 }

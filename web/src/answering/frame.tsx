@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../language/language.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { UncheckedNote } from '../language/unchecked-note.tsx'
+import { ExitButton } from './exit-button.tsx'
 
 interface FrameProps {
   /** The firm leads on its clients' pages. */
@@ -12,14 +16,17 @@ interface FrameProps {
 
 /** What surrounds every step. */
 export function Frame({ firm, bar, dock, children }: FrameProps) {
+  const words = useWords().frame
   return (
     <div className="page">
       {/* A button, because a link to a place would change the address. */}
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to the questions
+        {words.skip}
       </button>
+      <ExitButton />
       <header className="page-header">
         <p className="firm">{firm ?? ' '}</p>
+        <LanguageSwitch />
       </header>
       {bar}
       <main id="main" tabIndex={-1}>
@@ -27,7 +34,10 @@ export function Frame({ firm, bar, dock, children }: FrameProps) {
       </main>
       {dock}
       <footer className="page-footer">
-        <p>This page is run by Candour{firm ? ` for ${firm}` : ''}. Your answers are kept encrypted.</p>
+        <p>
+          {words.runBy(firm)} {words.encrypted}
+        </p>
+        <UncheckedNote />
       </footer>
     </div>
   )

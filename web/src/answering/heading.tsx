@@ -2,8 +2,13 @@
 export function Heading({ children, caption }: { children: React.ReactNode; caption?: string }) {
   return (
     <div className="heading">
-      {caption && <p className="caption">{caption}</p>}
-      <h1 className="title" tabIndex={-1}>
+      {caption && (
+        <p className="caption" id="caption">
+          {caption}
+        </p>
+      )}
+      {/* Pages of one section have the same heading: what tells them apart is read out with it. */}
+      <h1 className="title" tabIndex={-1} aria-describedby={caption && 'caption'}>
         {children}
       </h1>
     </div>

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { subscribe, useLanguage } from '../language/language.ts'
+import { otherLanguage } from '../language/other-language.ts'
 import { inputId } from '../questions/ids.ts'
-import { AnswerSheetContext } from '../questions/use-answers.ts'
+import { QuestionsOf } from '../questions/questions-of.tsx'
 import type { Submitted } from './calls.ts'
-import { CheckPage } from './check-page.tsx'
 import { Frame } from './frame.tsx'
+import { greetingOf } from './greeting.ts'
 import { pageOf, type Step, stepAfter } from './journey.ts'
+import { lastPages } from './last-pages-door.ts'
 import { LaterPage } from './later-page.tsx'
+import { LinkProblem } from './link-problem.tsx'
 import { watchPage } from './page-events.ts'
-import { ReceiptPage } from './receipt-page.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SavingDock } from './saving-dock.tsx'
 import { SectionPage } from './section-page.tsx'
@@ -17,6 +20,8 @@ import { TaskList } from './task-list.tsx'
 import { useJourney } from './use-journey.ts'
 
 export { downloadsFor, openSitting } from './open-sitting.ts'
+export { watchPresence } from './presence.ts'
+export { PresenceWarning } from './presence-warning.tsx'
 
 interface JourneyPagesProps {
   sitting: Sitting
@@ -26,8 +31,12 @@ interface JourneyPagesProps {
 
 /** The steps of an opened link, one at a time. */
 export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
-  const { opened, sheet, saving } = sitting
-  const { firm, title, reference, submittedAt } = opened
+  const { opened, sheet, saving, files } = sitting
+  const { firm, reference, submittedAt } = opened
+  const language = useLanguage()
+  const greeting = greetingOf(opened, language)
+  const { title } = greeting
+  const survey = useMemo(() => otherLanguage(opened.definition, language), [opened, language])
   const [receipt, setReceipt] = useState<Submitted | null>(
     reference && submittedAt && opened.status !== 'in-progress' && opened.status !== 'queried'
       ? { reference, submittedAt }
@@ -36,14 +45,19 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
   const [justSent, setJustSent] = useState(false)
   const pages = useCallback(() => sheet.evaluation().pages, [sheet])
   const flush = useCallback(() => saving.flush(), [saving])
-  const { step, go, replace } = useJourney(pages, flush)
+  const { step, go, replace } = useJourney(pages, begun, flush)
 
   useEffect(() => watchPage(sitting), [sitting])
+  useEffect(() => {
+    sitting.speak()
+    return subscribe(() => sitting.speak())
+  }, [sitting])
   const shown: Step = receipt ? { is: 'receipt' } : step
+  const Last = lastPages()
   useStepFocus(shown, begun, (name) => sheet.reveal(name))
 
   return (
-    <AnswerSheetContext value={sheet}>
+    <QuestionsOf sheet={sheet} files={files} language={survey}>
       <Frame
         firm={firm.name}
         bar={
@@ -52,20 +66,24 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
             <SaveBar saving={saving} onList={shown.is === 'tasks' ? undefined : () => go({ is: 'tasks' })} />
           )
         }
-        dock={!receipt && <SavingDock saving={saving} sheet={sheet} />}
+        dock={<SavingDock sitting={sitting} />}
       >
-        {shown.is === 'start' && <StartPage opened={opened} onStart={() => go({ is: 'tasks' })} />}
+        {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
         {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
         {shown.is === 'section' && (
           <SectionPage
             key={shown.page}
             page={shown.page}
             onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
+            onBack={(page) => go({ is: 'section', page })}
             onLater={() => go({ is: 'later' })}
           />
         )}
-        {shown.is === 'check' && (
-          <CheckPage
+        {shown.is === 'check' && !Last && (
+          <LinkProblem code="network-request-failed" onRetry={() => replace({ is: 'check' })} />
+        )}
+        {shown.is === 'check' && Last && (
+          <Last.CheckPage
             sitting={sitting}
             onGo={go}
             onSent={(sent) => {
@@ -77,7 +95,7 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
         )}
         {shown.is === 'later' && (
           <LaterPage
-            saving={saving}
+            sitting={sitting}
             firm={firm.name}
             onBack={() => go({ is: 'tasks' })}
             onGo={(question) => {
@@ -86,9 +104,11 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
             }}
           />
         )}
-        {receipt && <ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={justSent} />}
+        {receipt && Last && (
+          <Last.ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={justSent} />
+        )}
       </Frame>
-    </AnswerSheetContext>
+    </QuestionsOf>
   )
 }
 

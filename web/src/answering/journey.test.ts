@@ -1,6 +1,6 @@
 import type { PageProgress, PageState } from '@candour/survey'
 import { describe, expect, it } from 'vitest'
-import { pageOf, stepAfter, stepOf, stepToCarryOn } from './journey.ts'
+import { pageOf, stepAfter, stepInto, stepOf, stepToCarryOn, tasks } from './journey.ts'
 
 function page(name: string, state: PageProgress, visible = true, questions: string[] = []): PageState {
   return {
@@ -37,6 +37,34 @@ describe('the journey', () => {
 
   it('goes back to checking from a section that was opened to change an answer', () => {
     expect(stepAfter('you', true, pages)).toEqual({ is: 'check' })
+  })
+
+  it('takes pages that follow each other under one title for one section, opened where it is not done', () => {
+    const titled = (name: string, title: string, state: PageProgress, visible = true) => ({
+      ...page(name, state, visible),
+      title,
+    })
+    const [home, you, first, second] = tasks([
+      titled('owns', 'Your home', 'done'),
+      titled('lease', 'Your home', 'not-started', false),
+      titled('worth', 'Your home', 'not-started'),
+      titled('born', 'About you', 'done'),
+      titled('a', '', 'not-started'),
+      titled('b', '', 'not-started'),
+    ])
+    expect([home, you, first, second].map((section) => section?.pages.map(({ name }) => name))).toEqual([
+      ['owns', 'worth'],
+      ['born'],
+      ['a'],
+      ['b'],
+    ])
+    expect([home, you, first].map((section) => section?.state)).toEqual([
+      'in-progress',
+      'done',
+      'not-started',
+    ])
+    expect(home && stepInto(home)).toEqual({ is: 'section', page: 'worth' })
+    expect(you && stepInto(you)).toEqual({ is: 'section', page: 'born' })
   })
 
   it('carries on at the first section that is not done', () => {

@@ -1,4 +1,4 @@
-import type { PageState } from '@candour/survey'
+import type { PageProgress, PageState } from '@candour/survey'
 
 /** Where the client is. Kept in the browser's history; the address never changes. */
 export type Step =
@@ -31,6 +31,35 @@ export function stepOf(state: unknown, pages: readonly PageState[]): Step {
 
 export function sections(pages: readonly PageState[]): PageState[] {
   return pages.filter(({ visible }) => visible)
+}
+
+/** Pages that follow each other under one title, as they do where each question has a page of its own. */
+export interface Section {
+  readonly title: string
+  readonly pages: readonly [PageState, ...PageState[]]
+  readonly state: PageProgress
+}
+
+/** The sections that a client sees; a page without a title is one by itself. */
+export function tasks(pages: readonly PageState[]): Section[] {
+  const groups: [PageState, ...PageState[]][] = []
+  for (const page of sections(pages)) {
+    const last = groups.at(-1)
+    if (last && page.title !== '' && last[0].title === page.title) last.push(page)
+    else groups.push([page])
+  }
+  return groups.map((pages) => ({ title: pages[0].title, pages, state: stateOf(pages) }))
+}
+
+function stateOf(pages: readonly PageState[]): PageProgress {
+  const [first = 'not-started', ...others] = new Set(pages.map(({ state }) => state))
+  return others.length > 0 ? 'in-progress' : first
+}
+
+/** Where a section is opened: at what is still to be done in it. */
+export function stepInto({ pages }: Section): Step {
+  const { name } = pages.find(({ state }) => state !== 'done') ?? pages[0]
+  return { is: 'section', page: name }
 }
 
 /** Where "Continue" leads from a section. */

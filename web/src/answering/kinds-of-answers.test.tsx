@@ -61,7 +61,7 @@ it('are looked over in words, lines and pictures', async () => {
   expect(said('What matters?')).toBe('1. Car\n2. Home')
   expect(said('How is it going?')).toBe('At home: Badly')
   expect(said('Phone')).toBe('Not answered')
-  expect(screen.getByRole('img', { name: 'Signature' }).getAttribute('src')).toMatch(/^blob:/)
+  expect((await screen.findByRole('img', { name: 'Signature' })).getAttribute('src')).toMatch(/^blob:/)
   expect(screen.queryByRole('button', { name: 'Change What does it cost?' })).toBeNull()
 })
 

@@ -1,13 +1,6 @@
 import type { ErrorCode } from '@candour/contract'
-
-const headings: Partial<Record<ErrorCode, string>> = {
-  'token-malformed': 'This link is not complete',
-  'invitation-not-found': 'We do not know this link',
-  'invitation-expired': 'This link has expired',
-  'invitation-revoked': 'This link has been switched off',
-  'network-request-failed': 'We cannot reach the server',
-  'too-many-requests': 'Too many tries',
-}
+import { useEffect, useState } from 'react'
+import { useWords } from '../language/language.ts'
 
 /** What a new try cannot change. */
 const final: readonly ErrorCode[] = [
@@ -17,23 +10,35 @@ const final: readonly ErrorCode[] = [
   'invitation-revoked',
 ]
 
+export const isFinal = (code: ErrorCode): boolean => final.includes(code)
+
 interface LinkProblemProps {
   code: ErrorCode
-  message: string
   onRetry(): void
 }
 
 /** Why the link could not be opened, and what to do about it. */
-export function LinkProblem({ code, message, onRetry }: LinkProblemProps) {
-  const heading = headings[code] ?? 'This page could not be opened'
+export function LinkProblem({ code, onRetry }: LinkProblemProps) {
+  const { link, errors } = useWords()
+  const [Gone, setGone] = useState<typeof import('./unsent-gone.tsx').UnsentGone | null>(null)
+  useEffect(() => {
+    if (!isFinal(code)) return
+    import('./unsent-gone.tsx').then(
+      ({ UnsentGone }) => setGone(() => UnsentGone),
+      () => undefined,
+    )
+  }, [code])
+  const { linkProblems, otherProblem, tryAgain } = link
+  const heading = linkProblems[code as keyof typeof linkProblems] ?? otherProblem
   return (
     <div role="alert">
       <h1 className="title">{heading}</h1>
-      {/* Most messages begin with what the heading has just said. */}
-      <p className="lead">{message.replace(`${heading}. `, '')}</p>
-      {!final.includes(code) && (
+      {/* Most sentences begin with what the heading has just said. */}
+      <p className="lead">{errors.of(code).replace(`${heading}. `, '')}</p>
+      {Gone && <Gone />}
+      {!isFinal(code) && (
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {tryAgain}
         </button>
       )}
     </div>

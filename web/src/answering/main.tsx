@@ -1,13 +1,32 @@
 import './answering.css'
-import { createRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
+import { chosenLanguage } from '../language/chosen-language.ts'
+import { speak } from '../language/language.ts'
 import { Answering } from './answering.tsx'
+import { greetingIn } from './greeting.ts'
+import { isBackAfterExit, showNothing } from './leaving.ts'
 import { createOpening } from './opening.ts'
 
-const opening = createOpening(location.pathname)
-void opening.open()
-// Only a page that is loaded again has steps in its history.
-if (history.state) opening.prepare()
+if (isBackAfterExit()) showNothing()
+else show()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element')
-createRoot(root).render(<Answering opening={opening} />)
+// Kept by the browser as it was before an exit, and shown again by Back.
+addEventListener('pageshow', ({ persisted }) => persisted && isBackAfterExit(true) && showNothing())
+
+function show(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element')
+
+  // Where it does not come through, the page is in English.
+  if (chosenLanguage() === 'cy') speak('cy').catch(() => undefined)
+
+  const opening = createOpening(location.pathname, greetingIn(root))
+  void opening.open()
+  // Only a page that is loaded again has steps in its history.
+  if (history.state) opening.prepare()
+  // A tap from before the script was there, which the page itself has remembered.
+  if (root.dataset.started !== undefined) void opening.start()
+
+  // What the server sent is what this renders first, so nothing is painted again.
+  hydrateRoot(root, <Answering opening={opening} />)
+}

@@ -1,29 +1,21 @@
-import type { ErrorCode, OpenInvitation } from '@candour/contract'
-import { ApiError } from '../api/api-error.ts'
-import { openLink } from './calls.ts'
-import { asApiError } from './failures.ts'
+import type { CodeRequiredDetails, ErrorCode, OpenInvitation } from '@candour/contract'
+import { leaveAnswering, openLink } from './calls.ts'
+import { loadCodePage } from './code-asked.ts'
+import { type Ending, endSitting } from './ending.ts'
+import type { Leaving } from './exit-button.tsx'
+import { asApiError, codeAsked, passes } from './failures.ts'
+import type { Greeting } from './greeting.ts'
+import { exitPage, forgotten, hasToForget, pushStep, replaceStep, showNothing } from './leaving.ts'
 import { type Link, linkOf } from './link.ts'
-import type { Sitting } from './sitting.ts'
-
-/** The engine, the questions and the steps: what the start page can do without. */
-type Journey = typeof import('./journey-pages.tsx')
-
-export type OpeningState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly code: ErrorCode }
-  /** Nothing was answered yet: the start page. */
-  | { readonly is: 'fresh'; readonly opened: OpenInvitation; readonly starting: boolean }
-  | {
-      readonly is: 'open'
-      readonly sitting: Sitting
-      readonly journey: Journey
-      /** There were answers already when the link was opened. */
-      readonly begun: boolean
-    }
+import { invitationOf, isFresh, linkError, loadJourney, type OpeningState } from './opening-state.ts'
+import { openTabs, type Tabs } from './tabs.ts'
 
 /** Opens the link of the address; again when asked to. */
-export interface Opening {
+export interface Opening extends Leaving {
+  readonly link: Link | null
   state(): OpeningState
+  /** What the page shows before anything was asked of the server. */
+  readonly first: OpeningState
   subscribe(listener: () => void): () => void
   open(): Promise<void>
   /** Downloads what comes after the start page, once somebody is about to go there. */
@@ -32,44 +24,178 @@ export interface Opening {
   start(): Promise<void>
 }
 
-export function createOpening(pathname: string): Opening {
+export function createOpening(pathname: string, greeting: Greeting | null = null): Opening {
   const listeners = new Set<() => void>()
   const link = linkOf(pathname)
-  let state: OpeningState = { is: 'loading' }
+  let state: OpeningState = { is: 'loading', greeting, starting: false }
+  let tabs: Tabs | null = null
+  let reopening: Promise<OpenInvitation> | null = null
 
   function become(next: OpeningState): void {
+    // From a page that was left there is no way back.
+    if (state.is === 'gone') return
     state = next
     for (const listener of listeners) listener()
   }
 
   async function go(link: Link, opened: OpenInvitation, begun: boolean): Promise<void> {
     const journey = await loadJourney()
-    const sitting = await journey.openSitting(link, opened)
+    const sitting = await journey.openSitting(link, opened, () => {
+      reopening ??= reopen(link).finally(() => {
+        reopening = null
+      })
+      return reopening
+    })
     // The address stays as it is; the steps are only in the history.
     if (!begun) {
-      history.replaceState({ step: { is: 'start' } }, '')
-      history.pushState({ step: { is: 'tasks' } }, '')
+      replaceStep({ is: 'start' })
+      pushStep({ is: 'tasks' })
     }
-    become({ is: 'open', sitting, journey, begun })
+    const presence = journey.watchPresence(opened.endsAt, {
+      tell: (told) => tabs?.tell(told),
+      hide: (hidden) => {
+        document.documentElement.hidden = hidden
+      },
+      out: (why) => void end(why),
+    })
+    become({ is: 'open', sitting, journey, begun, presence, code: null })
+  }
+
+  /** What other tabs of this link have to say. */
+  function listenTo(invitationId: string): void {
+    tabs?.close()
+    tabs = openTabs(invitationId, (told) => {
+      if (told === 'exit') {
+        showNothing()
+        letGo()
+        become({ is: 'gone' })
+      } else if (told === 'out') void end('elsewhere')
+      else if (state.is === 'open') state.presence.hear(told)
+    })
+  }
+
+  /** Opens the link again for a sitting that goes on, after a code where one is needed now. */
+  async function reopen(link: Link): Promise<OpenInvitation> {
+    try {
+      const opened = await openLink(link)
+      if (state.is === 'open') state.presence.endsAt(opened.endsAt)
+      return opened
+    } catch (failure) {
+      const asked = codeAsked(failure)
+      if (!asked || state.is !== 'open') throw failure
+      await confirmed(asked)
+      return reopen(link)
+    }
+  }
+
+  /** Shows the code page in place of the sitting, which goes on afterwards as it was. */
+  async function confirmed(asked: CodeRequiredDetails): Promise<void> {
+    const CodePage = await loadCodePage()
+    return new Promise((resolve) => {
+      const onConfirmed = () => {
+        if (state.is === 'open') become({ ...state, code: null })
+        resolve()
+      }
+      if (state.is === 'open') become({ ...state, code: { asked, CodePage, onConfirmed, onRefused } })
+    })
+  }
+
+  /** The link itself does not work any more. */
+  function onRefused(code: ErrorCode): void {
+    letGo()
+    become({ is: 'failed', code })
+  }
+
+  /** What runs on by itself must not keep the answers in memory. */
+  function letGo(): void {
+    if (state.is !== 'open') return
+    state.presence.stop()
+    state.sitting.close()
+  }
+
+  async function failed(failure: unknown): Promise<void> {
+    try {
+      const asked = codeAsked(failure)
+      if (!asked) throw failure
+      const CodePage = await loadCodePage()
+      listenTo(asked.invitationId)
+      become({ is: 'code', code: { asked, CodePage, onConfirmed: () => void open(), onRefused } })
+    } catch (failure) {
+      become({ is: 'failed', code: linkError(failure) })
+    }
+  }
+
+  async function open(): Promise<void> {
+    if (state.is !== 'loading') become({ is: 'loading', greeting: null, starting: false })
+    if (!link) return become({ is: 'failed', code: 'token-malformed' })
+    try {
+      if (hasToForget(link.clientId)) await forget(link)
+      const opened = await openLink(link)
+      listenTo(opened.invitationId)
+      if (!isFresh(opened)) return await go(link, opened, true)
+      const wanted = state.is === 'loading' && state.starting
+      become({ is: 'fresh', opened, starting: false })
+      if (wanted) await start()
+    } catch (failure) {
+      await failed(failure)
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (state.is === 'loading' && state.greeting) {
+      become({ ...state, starting: true })
+      loadJourney().catch(() => undefined)
+    }
+    if (!link || state.is !== 'fresh' || state.starting) return
+    const { opened } = state
+    become({ is: 'fresh', opened, starting: true })
+    try {
+      await go(link, opened, false)
+    } catch (failure) {
+      await failed(failure)
+    }
+  }
+
+  async function end(why: Ending): Promise<void> {
+    if (!link || state.is !== 'open') {
+      // Nothing was answered here, so there is nothing to save.
+      if (state.is === 'fresh' || state.is === 'code') become({ is: 'out', why, rest: 'saved' })
+      return
+    }
+    const { sitting, presence } = state
+    presence.stop()
+    become({ is: 'out', why, rest: 'pending' })
+    document.documentElement.hidden = false
+    if (why !== 'elsewhere') tabs?.tell('out')
+    become({ is: 'out', why, rest: await endSitting(link, sitting, why) })
+  }
+
+  function exit(): void {
+    if (state.is === 'gone') return
+    const sitting = state.is === 'open' ? state.sitting : null
+    const body = { forget: true, ...withId(invitationOf(state)) }
+    if (state.is === 'open') state.presence.stop()
+    void exitPage(
+      link?.clientId ?? '',
+      async () => sitting?.saving.settle(),
+      () => {
+        sitting?.close()
+        return link && leaveAnswering(link, body).catch(() => undefined)
+      },
+    )
+    become({ is: 'gone' })
+    tabs?.tell('exit')
   }
 
   return {
+    link,
     state: () => state,
+    first: state,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async open() {
-      become({ is: 'loading' })
-      if (!link) return become({ is: 'failed', code: 'token-malformed' })
-      try {
-        const opened = await openLink(link)
-        if (isFresh(opened)) become({ is: 'fresh', opened, starting: false })
-        else await go(link, opened, true)
-      } catch (failure) {
-        become({ is: 'failed', code: linkError(failure) })
-      }
-    },
+    open,
     prepare() {
       const opened = state.is === 'fresh' ? state.opened : null
       loadJourney()
@@ -77,34 +203,20 @@ export function createOpening(pathname: string): Opening {
         // Where it fails, starting says so.
         .catch(() => undefined)
     },
-    async start() {
-      if (!link || state.is !== 'fresh' || state.starting) return
-      const { opened } = state
-      become({ is: 'fresh', opened, starting: true })
-      try {
-        await go(link, opened, false)
-      } catch (failure) {
-        become({ is: 'failed', code: linkError(failure) })
-      }
-    },
+    start,
+    exit,
+    leave: ({ forget }) => void end(forget ? 'forgotten' : 'left'),
   }
 }
 
-function isFresh({ answers, version, reference }: OpenInvitation): boolean {
-  return version === 0 && reference === null && Object.keys(answers).length === 0
-}
+const withId = (invitationId: string | undefined) => (invitationId ? { invitationId } : {})
 
-async function loadJourney(): Promise<Journey> {
+/** What was left in a hurry may not have been heard of by the server: nothing is opened before it has. */
+async function forget(link: Link): Promise<void> {
   try {
-    return await import('./journey-pages.tsx')
-  } catch (cause) {
-    throw new ApiError('network-request-failed', { cause })
+    await leaveAnswering(link, { forget: true })
+  } catch (failure) {
+    if (passes(asApiError(failure).code)) throw failure
   }
-}
-
-/** An address that is not even in the shape of a link is, to the client, a link that is not complete. */
-function linkError(failure: unknown): ErrorCode {
-  const { code } = asApiError(failure)
-  if (code === 'invalid-argument') return 'token-malformed'
-  return code === 'not-found' ? 'invitation-not-found' : code
+  forgotten()
 }

@@ -1,8 +1,11 @@
+import { checking } from '../language/en/checking.ts'
+import { useSeldom, useWords } from '../language/language.ts'
+import { Said } from '../questions/said.tsx'
 import { useAnswerSheet } from '../questions/use-answers.ts'
 import { AnswersList } from './answers-list.tsx'
 import type { Submitted } from './calls.ts'
 import { Heading } from './heading.tsx'
-import { sections } from './journey.ts'
+import { tasks } from './journey.ts'
 
 interface ReceiptPageProps {
   receipt: Submitted
@@ -12,40 +15,40 @@ interface ReceiptPageProps {
   copy: boolean
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 export function ReceiptPage({ receipt, firm, title, copy }: ReceiptPageProps) {
   const sheet = useAnswerSheet()
+  const { journey, dates } = useWords()
+  const words = useSeldom('checking', checking)
+  const [before, after] = words.received(firm, dates.moment(new Date(receipt.submittedAt)))
   return (
     <>
       <div className="receipt">
-        <Heading>Your answers have been sent</Heading>
-        <p>Your reference is</p>
+        <Heading>{words.sent}</Heading>
+        <p>{words.yourReference}</p>
         <p className="reference">{receipt.reference}</p>
       </div>
       <p className="lead">
-        {firm} received “{title}” on {moment.format(new Date(receipt.submittedAt))}.
+        {before}
+        <Said>{title}</Said>
+        {after}
       </p>
-      <h2 className="subtitle">What happens next</h2>
-      <p>
-        The people at {firm} will read your answers. They will get in touch if anything is missing. Quote your
-        reference if you contact them.
-      </p>
+      <h2 className="subtitle">{words.next}</h2>
+      <p>{words.willRead(firm)}</p>
       <div className="actions">
         <button type="button" className="button-quiet" onClick={() => window.print()}>
-          {copy ? 'Print a copy of your answers' : 'Print this page'}
+          {copy ? words.printCopy : words.print}
         </button>
       </div>
       {copy && (
         <section className="copy">
-          <h2 className="subtitle">What you sent</h2>
-          <p className="question-hint">
-            This list is shown only now. When the link is opened again, it shows the reference alone.
-          </p>
-          {sections(sheet.evaluation().pages).map(({ name, title, elements }) => (
-            <section className="checked" key={name}>
-              <h3 className="panel-title">{title}</h3>
-              <AnswersList elements={elements} />
+          <h2 className="subtitle">{words.whatYouSent}</h2>
+          <p className="question-hint">{words.shownOnce}</p>
+          {tasks(sheet.evaluation().pages).map(({ title, pages }, index, { length }) => (
+            <section className="checked" key={pages[0].name}>
+              <h3 className="panel-title">
+                {title ? <Said>{title}</Said> : journey.section(index + 1, length)}
+              </h3>
+              <AnswersList elements={pages.flatMap(({ elements }) => elements)} />
             </section>
           ))}
         </section>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { languageNow, localeOf, useWords, type Words } from '../language/language.ts'
+import { usePending } from '../questions/files/place.ts'
 import { useEvaluation } from '../questions/use-answers.ts'
 import type { Saving, SavingState } from './saving.ts'
+import { useOnline } from './use-online.ts'
 
 interface SaveBarProps {
   saving: Saving
@@ -8,18 +11,27 @@ interface SaveBarProps {
   onList?: (() => void) | undefined
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** Always in sight: the way back to the list, and whether everything is saved. */
 export function SaveBar({ saving, onList }: SaveBarProps) {
+  const words = useWords().saving
   const state = useSyncExternalStore(saving.subscribe, saving.state)
+  const isOnline = useOnline()
   const unread = useEvaluation((_, sheet) => sheet.unread().filter(({ left }) => left).length)
-  const settled = unread > 0 && isQuiet(state) ? unreadWords(unread) : settledWords(state)
+  const pending = usePending()
+  const needsLook = unread > 0 && isQuiet(state)
+  const isSending = pending > 0 && isQuiet(state)
+  const settled = needsLook
+    ? words.unread(unread)
+    : isSending
+      ? words.filesOnWay(pending)
+      : settledWords(words, state, isOnline)
+  const isSaving = state.is === 'saving' && isOnline && unread === 0
   return (
     <div className="save-bar">
       {onList ? (
         <button type="button" className="link-button" onClick={onList}>
-          <span aria-hidden="true">‹ </span>All sections
+          <span aria-hidden="true">‹ </span>
+          {words.allSections}
         </button>
       ) : (
         <span />
@@ -30,10 +42,10 @@ export function SaveBar({ saving, onList }: SaveBarProps) {
       </p>
       <p
         className="save-state"
-        data-state={wrong(state) || settled === unreadWords(unread) ? 'wrong' : state.is}
+        data-state={wrong(state) || needsLook ? 'wrong' : isSaving || isOnline ? state.is : 'retrying'}
         aria-hidden="true"
       >
-        {state.is === 'saving' && unread === 0 ? 'Saving…' : settled || 'Saved as you go'}
+        {isSaving ? words.saving : settled || words.asYouGo}
       </p>
     </div>
   )
@@ -44,19 +56,23 @@ function isQuiet({ is, conflicts, refused }: SavingState): boolean {
   return (is === 'saved' || is === 'saving') && conflicts.length === 0 && refused.size === 0
 }
 
-function unreadWords(count: number): string {
-  return count === 1 ? 'One answer needs a look' : `${count} answers need a look`
-}
-
 function wrong({ is, conflicts, refused }: SavingState): boolean {
   return is === 'stopped' || conflicts.length > 0 || refused.size > 0
 }
 
 /** The words once there is something to say; empty before the first save. */
-function settledWords({ is, savedAt, conflicts, refused }: SavingState): string {
-  if (is === 'stopped') return 'Not saved'
-  if (is === 'retrying') return 'Not saved, trying again'
-  if (conflicts.length > 0) return 'Changed on another device'
-  if (refused.size > 0) return 'An answer is not saved'
-  return savedAt ? `Saved ${clock.format(new Date(savedAt))}` : ''
+function settledWords(words: Words['saving'], state: SavingState, isOnline: boolean): string {
+  const { is, savedAt, conflicts, refused, keeping } = state
+  if (is === 'stopped') return words.stopped
+  if (is !== 'saved' && keeping === 'full' && (is === 'retrying' || !isOnline)) return words.full
+  if (is !== 'saved' && !isOnline) return keeping === 'kept' ? words.offlineKept : words.offline
+  if (is === 'retrying') return words.retrying
+  if (conflicts.length > 0) return words.conflict
+  if (refused.size > 0) return words.refused
+  return savedAt ? words.saved(timeOf(savedAt)) : ''
+}
+
+function timeOf(instant: string): string {
+  const shape = { hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(localeOf(languageNow()), shape).format(new Date(instant))
 }

@@ -147,6 +147,28 @@ describe('two devices', () => {
     expect(saving.state()).toMatchObject({ is: 'saved', conflicts: [] })
   })
 
+  it.each([
+    ['about none of the sent answers', { version: 8, conflicts: [{ name: 'z', saved: 1, sent: 2 }] }],
+    ['that names nothing', { version: 8, conflicts: [] }],
+    ['without details', undefined],
+  ])('a conflict %s is tried again later, not at once and without end', async (_, details) => {
+    const { saving, sent } = start(5)
+    saving.change('a', 'mine')
+    saving.flush()
+    await at(sent, 0).fail('conflict', details)
+    expect(sent).toHaveLength(1)
+    expect(saving.state().is).toBe('retrying')
+    await pass(1000)
+    expect(sent).toHaveLength(2)
+    await at(sent, 1).fail('conflict', details)
+    await pass(1999)
+    expect(sent).toHaveLength(2)
+    await pass(1)
+    expect(at(sent, 2)).toMatchObject({ version: 5, changes: [{ name: 'a', value: 'mine' }] })
+    await at(sent, 2).answer({ version: 6 })
+    expect(saving.state()).toMatchObject({ is: 'saved', conflicts: [] })
+  })
+
   it('never moves past a change that it has not seen: other answers keep the version they were read at', async () => {
     const { saving, sent, onBehind } = start(5)
     saving.change('a', 1)

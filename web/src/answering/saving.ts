@@ -1,12 +1,12 @@
-import { type Change, type ConflictDetails, type ErrorCode, errorCatalogue, limits } from '@candour/contract'
+import type { Change, ConflictDetails, ErrorCode } from '@candour/contract'
 import type { ApiError } from '../api/api-error.ts'
 import { same } from '../questions/same.ts'
-import { asApiError, passes } from './failures.ts'
-import { createVersions } from './versions.ts'
+import { asApiError, passes, statusOf } from './failures.ts'
+import { type Batch, type Conflict, createUnsaved, type Unsent } from './unsaved.ts'
 
 export interface Save {
   readonly version: number
-  readonly changes: Change[]
+  readonly changes: readonly Change[]
 }
 
 export interface Saved {
@@ -14,12 +14,8 @@ export interface Saved {
   readonly savedAt: string
 }
 
-/** An answer that another device changed too. */
-export interface Conflict {
-  readonly name: string
-  readonly mine: unknown
-  readonly theirs: unknown
-}
+/** Whether unsent answers are kept on the device: they are, there is no room for more, or it cannot keep any. */
+export type Keeping = 'kept' | 'full' | 'never'
 
 export interface SavingState {
   /** `stopped`: the link takes no more answers; what was typed is only on this page. */
@@ -31,18 +27,23 @@ export interface SavingState {
   readonly conflicts: readonly Conflict[]
   /** Answers that the server will not take as they are, with the reason. */
   readonly refused: ReadonlyMap<string, ErrorCode>
+  readonly keeping: Keeping
 }
 
 /** What saving needs of the world. Both calls fail with an `ApiError`. */
 export interface SavingDoor {
   save(save: Save, key: string): Promise<Saved>
-  /** Opens the link again, where the answering session has ended. */
+  /** Opens the link again, where the answering session has ended; a client who is asked for a code may take long. */
   reopen(): Promise<unknown>
   newKey(): string
   /** The client chose what the other device saved. */
   onTheirs(name: string, value: unknown): void
   /** Another device has saved something that is not shown here. */
   onBehind(): void
+  /** The server has acknowledged a save. */
+  onSaved?(version: number): void
+  /** What is unsaved has changed. */
+  onUnsaved?(): void
 }
 
 export interface Saving {
@@ -52,6 +53,8 @@ export interface Saving {
   change(name: string, value: unknown): void
   /** Sends what waits, now; a retry that is waiting for its time keeps waiting. */
   flush(): void
+  /** The page may be gone in a moment: sends everything that can be sent, now. */
+  flushAll(): void
   /** Sends what waits, and a failed save again, now. */
   retryNow(): void
   keepMine(name: string): void
@@ -59,15 +62,19 @@ export interface Saving {
   /** Resolves when all is saved (true), or when it cannot be for now (false). */
   settle(): Promise<boolean>
   unsaved(): boolean
+  /** All that is unsaved. */
+  unsent(): Unsent
+  /** Takes up what was unsaved earlier; false where something else is unsaved now. */
+  restore(unsent: Unsent): boolean
+  /** How the device keeps what is unsaved, as its queue says. */
+  keep(keeping: Keeping): void
   /** Changes with every change and every save; the same number means that nothing has happened. */
   count(): number
+  /** The newest version of which everything is shown. */
+  version(): number
   /** The page shows what the server holds at this version, apart from some answers. */
   caughtUp(version: number, except: readonly string[]): void
   dispose(): void
-}
-
-interface Batch extends Save {
-  readonly key: string
 }
 
 const quiet = 400
@@ -81,29 +88,28 @@ const longestRetry = 30_000
  * same key, so that a save whose answer was lost is not made twice.
  */
 export function createSaving(version: number, door: SavingDoor): Saving {
-  const queue = new Map<string, unknown>()
-  const conflicts = new Map<string, Conflict>()
-  const refused = new Map<string, ErrorCode>()
+  const unsaved = createUnsaved(version, door.newKey)
   const listeners = new Set<() => void>()
   const waiting = new Set<(saved: boolean) => void>()
-  /** Sent one by one, because the server refused one of their batch. */
-  const alone = new Set<string>()
-  const versions = createVersions(version)
-  let batch: Batch | null = null
-  let busy = false
+  const onWay = new Set<Batch>()
   let attempt = 0
   let reopened = false
+  let reopening: Promise<unknown> | null = null
   let queuedAt = 0
   let count = 0
   let debounce: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let savedAt: string | null = null
   let stopped: ErrorCode | null = null
+  let keeping: Keeping = 'never'
+  let isGone = false
   let state = read()
 
   function read(): SavingState {
-    const is = stopped ? 'stopped' : attempt > 0 ? 'retrying' : queue.size > 0 || batch ? 'saving' : 'saved'
-    return { is, savedAt, code: stopped, conflicts: [...conflicts.values()], refused: new Map(refused) }
+    const going = attempt > 0 ? 'retrying' : unsaved.isSending() ? 'saving' : 'saved'
+    const is = stopped ? 'stopped' : going
+    const [conflicts, refused] = [unsaved.conflicts(), unsaved.refusals()]
+    return { is, savedAt, code: stopped, conflicts, refused, keeping }
   }
 
   function publish(): void {
@@ -112,135 +118,96 @@ export function createSaving(version: number, door: SavingDoor): Saving {
       state = next
       for (const listener of listeners) listener()
     }
-    if (busy || (state.is === 'saving' && !stopped)) return
-    const done = state.is === 'saved' && conflicts.size === 0 && refused.size === 0
-    for (const resolve of waiting) resolve(done)
+    if (onWay.size > 0 || state.is === 'saving') return
+    for (const resolve of waiting) resolve(unsaved.isEmpty())
     waiting.clear()
-  }
-
-  function nextBatch(): Batch | null {
-    const names = [...queue.keys()]
-    const first = names[0]
-    if (first === undefined) return null
-    const on = versions.of(first)
-    const together = alone.has(first)
-      ? [first]
-      : names.filter((name) => !alone.has(name) && versions.of(name) === on)
-    const changes = together
-      .slice(0, limits.changesInOneSave)
-      .map((name) => ({ name, value: queue.get(name) ?? null }))
-    for (const { name } of changes) queue.delete(name)
-    return { version: on, changes, key: door.newKey() }
-  }
-
-  /** Puts a batch back before what came after it; the newer value of a question wins. */
-  function putBack(changes: readonly Change[]): void {
-    const later = [...queue]
-    queue.clear()
-    for (const { name, value } of changes) queue.set(name, value)
-    for (const [name, value] of later) queue.set(name, value)
   }
 
   async function send(): Promise<void> {
     clearTimeout(debounce)
     clearTimeout(retry)
     debounce = retry = undefined
-    if (busy) return
-    if (stopped) return publish()
-    batch ??= nextBatch()
+    if (onWay.size > 0) return
+    const batch = stopped || isGone ? null : unsaved.next()
     if (!batch) return publish()
-    busy = true
+    await transmit(batch)
+  }
+
+  async function transmit(batch: Batch): Promise<void> {
+    onWay.add(batch)
+    door.onUnsaved?.()
     publish()
-    const sent = batch
     try {
-      accepted(sent, await door.save({ version: sent.version, changes: sent.changes }, sent.key))
+      accepted(batch, await door.save({ version: batch.version, changes: batch.changes }, batch.key))
     } catch (failure) {
-      await failed(sent, asApiError(failure))
+      await failed(batch, asApiError(failure))
     }
-    busy = false
-    if (!retry && !stopped && (batch || queue.size > 0)) void send()
+    onWay.delete(batch)
+    door.onUnsaved?.()
+    if (!retry && !stopped && unsaved.isSending()) void send()
     else publish()
   }
 
-  function accepted(sent: Batch, reply: Saved): void {
-    batch = null
+  function accepted(batch: Batch, reply: Saved): void {
     attempt = 0
     reopened = false
     savedAt = reply.savedAt
-    const names = sent.changes.map(({ name }) => name)
-    if (!versions.saved(names, sent.version, reply.version)) door.onBehind()
     count += 1
-    for (const name of names) alone.delete(name)
+    if (!unsaved.accepted(batch, reply.version)) door.onBehind()
+    door.onSaved?.(reply.version)
   }
 
-  async function failed(sent: Batch, { code, details }: ApiError): Promise<void> {
-    const { status } = errorCatalogue[code]
-    if (code === 'answering-session-expired' && !reopened) {
-      reopened = true
-      try {
-        await door.reopen()
-      } catch (again) {
-        reopened = false
-        const why = asApiError(again).code
-        if (passes(why)) tryLater()
-        else stopped = why
-      }
-    } else if (code === 'conflict') {
-      ask(sent, details as ConflictDetails)
+  async function failed(batch: Batch, { code, details }: ApiError): Promise<void> {
+    const status = statusOf(code)
+    const isSignedOut = code === 'answering-session-expired' || code === 'code-required'
+    if (isSignedOut && (reopening || !reopened)) {
+      await reopen()
+    } else if (code === 'conflict' && namesOneOf(batch, details)) {
+      attempt = 0
+      unsaved.conflicted(batch, details as ConflictDetails)
     } else if (code === 'idempotency-key-reused') {
-      batch = { ...sent, key: door.newKey() }
+      unsaved.rekey(batch)
       tryLater()
-    } else if (passes(code)) {
+    } else if (passes(code) || code === 'conflict') {
       tryLater()
     } else if (status === 401 || status === 404 || status === 410) {
       stopped = code
     } else {
-      batch = null
       attempt = 0
-      const only = sent.changes.length === 1 ? sent.changes[0] : undefined
-      if (!only) {
-        for (const { name } of sent.changes) alone.add(name)
-        putBack(sent.changes)
-      } else if (!queue.has(only.name)) {
-        refused.set(only.name, code)
-      }
+      unsaved.refuse(batch, code)
+    }
+  }
+
+  async function reopen(): Promise<void> {
+    reopened = true
+    reopening ??= door.reopen()
+    try {
+      await reopening
+    } catch (again) {
+      reopened = false
+      const why = asApiError(again).code
+      if (passes(why)) tryLater()
+      else stopped = why
+    } finally {
+      reopening = null
     }
   }
 
   function tryLater(): void {
     const delay = Math.min(firstRetry * 2 ** attempt, longestRetry)
     attempt += 1
+    clearTimeout(retry)
     retry = setTimeout(send, delay)
-  }
-
-  function ask(sent: Batch, details: ConflictDetails): void {
-    batch = null
-    attempt = 0
-    const theirs = new Map(details.conflicts.map(({ name, saved }) => [name, saved]))
-    putBack(sent.changes)
-    for (const { name } of sent.changes) {
-      if (!theirs.has(name)) continue
-      versions.seen(name, details.version)
-      const mine = queue.get(name) ?? null
-      queue.delete(name)
-      const saved = theirs.get(name) ?? null
-      if (!same(mine, saved)) conflicts.set(name, { name, mine, theirs: saved })
-    }
   }
 
   function change(name: string, value: unknown): void {
     count += 1
-    const conflict = conflicts.get(name)
-    if (conflict) conflicts.set(name, { ...conflict, mine: value ?? null })
-    else {
-      if (queue.size === 0) queuedAt = Date.now()
-      refused.delete(name)
-      queue.delete(name)
-      queue.set(name, value)
-      clearTimeout(debounce)
-      if (!busy && !retry)
-        debounce = setTimeout(send, Math.max(0, Math.min(quiet, queuedAt + longestQuiet - Date.now())))
-    }
+    if (!unsaved.waits()) queuedAt = Date.now()
+    unsaved.change(name, value)
+    clearTimeout(debounce)
+    if (onWay.size === 0 && !retry && unsaved.waits())
+      debounce = setTimeout(send, Math.max(0, Math.min(quiet, queuedAt + longestQuiet - Date.now())))
+    door.onUnsaved?.()
     publish()
   }
 
@@ -254,25 +221,30 @@ export function createSaving(version: number, door: SavingDoor): Saving {
     flush() {
       if (!retry) void send()
     },
+    flushAll() {
+      void send()
+      if (stopped || isGone) return
+      for (let batch = unsaved.besides(); batch; batch = unsaved.besides()) void transmit(batch)
+    },
     retryNow() {
-      if (stopped === 'answering-session-expired') {
+      if (stopped === 'answering-session-expired' || stopped === 'code-required') {
         stopped = null
         reopened = false
       }
       void send()
     },
     keepMine(name) {
-      const conflict = conflicts.get(name)
+      const conflict = unsaved.decide(name)
       if (!conflict) return
-      conflicts.delete(name)
       change(name, conflict.mine)
       if (!retry) void send()
     },
     takeTheirs(name) {
-      const conflict = conflicts.get(name)
+      const conflict = unsaved.decide(name)
       if (!conflict) return
-      conflicts.delete(name)
+      count += 1
       door.onTheirs(name, conflict.theirs)
+      door.onUnsaved?.()
       publish()
     },
     settle() {
@@ -280,13 +252,33 @@ export function createSaving(version: number, door: SavingDoor): Saving {
       void send()
       return settled
     },
+    unsaved: () => !unsaved.isEmpty(),
+    unsent: () => unsaved.content(),
+    restore(unsent) {
+      if (!unsaved.isEmpty() || isGone) return false
+      count += 1
+      unsaved.restore(unsent)
+      void send()
+      return true
+    },
+    keep(now) {
+      keeping = now
+      publish()
+    },
     count: () => count,
-    caughtUp: (version, except) => versions.caughtUp(version, except),
-    unsaved: () => queue.size > 0 || batch !== null || conflicts.size > 0 || refused.size > 0,
+    version: () => unsaved.version(),
+    caughtUp: (version, except) => unsaved.caughtUp(version, except),
     dispose() {
+      isGone = true
       clearTimeout(debounce)
       clearTimeout(retry)
       listeners.clear()
     },
   }
+}
+
+/** A conflict about none of what was sent decides nothing: sent again at once, it would come back at once. */
+function namesOneOf({ changes }: Batch, details: unknown): boolean {
+  const { conflicts = [] } = (details ?? {}) as Partial<ConflictDetails>
+  return conflicts.some(({ name }) => changes.some((change) => change.name === name))
 }

@@ -101,7 +101,7 @@ describe('a sitting', () => {
     const server = fakeServer({ answers: { fullName: 'Amy', hasJob: true, salary: 70 }, version: 9 })
     const first = { ...opened, answers: { hasJob: true, salary: 5 }, version: 4 }
     const { sheet, saving, catchUp } = createSitting(link, first, [])
-    sheet.type('salary', '5 or so', 'Enter the amount in numbers')
+    sheet.type('salary', '5 or so', () => 'Enter the amount in numbers')
     await catchUp()
     expect(sheet.session.answers).toEqual({ fullName: 'Amy', hasJob: true, salary: 5 })
     sheet.set('fullName', 'Amy Smith')

@@ -1,14 +1,20 @@
 import type { OpenInvitation } from '@candour/contract'
-import type { Problem } from '@candour/survey'
+import type { Answers, Problem } from '@candour/survey'
 import { openSurvey, type Part } from '@candour/survey/open'
 import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
-import { type AnswerSheet, createAnswerSheet } from '../questions/answer-sheet.ts'
-import { same } from '../questions/same.ts'
+import { languageNow, words } from '../language/language.ts'
+import type { AnswerSheet } from '../questions/answer-sheet.ts'
+import { createAnswerSheet } from '../questions/create-answer-sheet.ts'
+import { createFilePlace, type FilePlace } from '../questions/files/place.ts'
 import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
+import { catchingUp } from './catching-up.ts'
 import { asApiError } from './failures.ts'
 import type { Link } from './link.ts'
+import type { otherTabs } from './other-tabs.ts'
+import type { Queue, QueueOf } from './queue.ts'
 import { createSaving, type Saving } from './saving.ts'
+import { latestOf } from './unsaved.ts'
 
 /** How sending the answers to the firm ended. */
 type Sent =
@@ -23,42 +29,85 @@ export interface Sitting {
   readonly opened: OpenInvitation
   readonly sheet: AnswerSheet
   readonly saving: Saving
+  /** Where its attachments go. */
+  readonly files: FilePlace
+  /** Goes on in the language that is spoken now, over the same answers. */
+  speak(): void
   submit(): Promise<Sent>
   /** Shows what other devices have saved meanwhile; never in place of what is not saved here. */
   catchUp(): Promise<void>
+  /** The page is looked at again, or has its connection back: what was left for later is done. */
+  wake(): void
+  /** From now on unsent answers outlive the page; those of an earlier one are shown and sent. */
+  keepIn(open: (of: QueueOf) => Promise<Queue>): Promise<void>
+  /** Everything that is unsaved would outlive the page. */
+  isKept(): boolean
+  /** The link takes no more answers: nothing of it stays on the device. Tells first what was never sent. */
+  wipe(tell: (names: readonly string[]) => void): Promise<void>
+  /** Forgets the key and lets everything go; what is unsent stays on the device, encrypted. */
+  close(): void
+}
+
+/** What a sitting does its work with; where nothing is said, the calls of the page. */
+export interface Means {
+  readonly open?: typeof openLink
+  readonly save?: typeof saveChanges
+  /** Opens the link again where the session has ended, and may ask the client for a code before it does. */
+  readonly reopen?: () => Promise<OpenInvitation>
+  readonly tabs?: typeof otherTabs
 }
 
 /** `parts` are those of the engine that the definition needs. */
-export function createSitting(link: Link, opened: OpenInvitation, parts: readonly Part[]): Sitting {
+export function createSitting(
+  link: Link,
+  opened: OpenInvitation,
+  parts: readonly Part[],
+  { open = openLink, save = saveChanges, reopen = () => open(link), tabs }: Means = {},
+): Sitting {
   const { invitationId } = opened
-  const survey = openSurvey(opened.definition, parts)
-  const session = survey.start(opened.answers, { now: new Date().toISOString() })
-  const sheet = createAnswerSheet(session, (name, value) => saving.change(name, value))
+  const now = new Date().toISOString()
+  let language = languageNow()
+  const start = (answers: Answers) =>
+    openSurvey(words().survey.completed(opened.definition), parts).start(answers, { now, locale: language })
+  const sheet = createAnswerSheet(start(opened.answers), (name, value) => saving.change(name, value))
+  let queue: Queue | null = null
   const saving = createSaving(opened.version, {
-    save: (save, key) => saveChanges(link, invitationId, save, key),
-    reopen: () => openLink(link),
+    save: (changes, key) => save(link, invitationId, changes, key),
+    reopen,
     newKey: newIdempotencyKey,
     onTheirs: (name, value) => sheet.adopt({ [name]: value }),
-    onBehind: () => void saving.settle().then(catchUp),
+    onBehind: () => catching.later(),
+    onSaved: (version) => others?.tell(version),
+    onUnsaved: () => queue?.onUnsaved(),
   })
+  const files = createFilePlace({ path: opened.filesPath, reopen, settle: () => saving.settle() })
+  const catching = catchingUp(saving, sheet, opened.status, () => open(link))
+  const others = tabs?.(invitationId, (version) => {
+    if (version > saving.version()) catching.later()
+  })
+  let mayBeMore = false
   let key = newIdempotencyKey()
+  saving.subscribe(() => {
+    if (mayBeMore && saving.state().is === 'saved') void takeUp()
+  })
 
-  async function catchUp(): Promise<void> {
-    const before = saving.count()
-    if (saving.unsaved()) return
-    // Where it does not come through, nothing is lost: a change made on an old version is asked about.
-    const now = await openLink(link).catch(() => null)
-    if (!now || now.status !== opened.status || saving.unsaved() || saving.count() !== before) return
-    const unread = sheet.unread().map(({ question }) => survey.topLevelKey(question))
-    saving.caughtUp(now.version, unread)
-    const keys = Object.keys({ ...session.answers, ...now.answers }).filter(
-      (key) => !unread.includes(key) && !same(session.answers[key], now.answers[key]),
-    )
-    if (keys.length > 0) sheet.adopt(Object.fromEntries(keys.map((key) => [key, now.answers[key]])))
+  /** What another tab left behind, if nothing is unsaved here. */
+  async function takeUp(): Promise<boolean> {
+    if (!queue || saving.unsaved() || sheet.unread().length > 0) return false
+    const hasTaken = await queue.takeUp()
+    mayBeMore = hasTaken || saving.unsaved()
+    return hasTaken
+  }
+
+  async function settleAll(): Promise<boolean> {
+    do {
+      if (!(await saving.settle())) return false
+    } while (await takeUp())
+    return true
   }
 
   async function submit(): Promise<Sent> {
-    if (!(await saving.settle())) return { is: 'unsaved' }
+    if (!(await settleAll())) return { is: 'unsaved' }
     try {
       return { is: 'sent', receipt: await submitAnswers(link, invitationId, key) }
     } catch (failure) {
@@ -71,11 +120,29 @@ export function createSitting(link: Link, opened: OpenInvitation, parts: readonl
     }
   }
 
+  async function again(error: ApiError): Promise<Sent> {
+    const passing = ['answering-session-expired', 'code-required', 'already-submitted']
+    if (!passing.includes(error.code)) return { is: 'failed', error }
+    try {
+      const { reference, submittedAt } = await reopen()
+      if (reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
+      return await submit()
+    } catch (failure) {
+      return { is: 'failed', error: asApiError(failure) }
+    }
+  }
+
   return {
     opened,
     sheet,
     saving,
-    catchUp,
+    files,
+    catchUp: catching.now,
+    speak() {
+      if (language === languageNow()) return
+      language = languageNow()
+      sheet.goOn(start(sheet.session.answers))
+    },
     async submit() {
       try {
         return await submit()
@@ -83,19 +150,35 @@ export function createSitting(link: Link, opened: OpenInvitation, parts: readonl
         return again(failure as ApiError)
       }
     },
-  }
-
-  async function again(error: ApiError): Promise<Sent> {
-    if (error.code !== 'answering-session-expired' && error.code !== 'already-submitted') {
-      return { is: 'failed', error }
-    }
-    try {
-      const { reference, submittedAt } = await openLink(link)
-      if (reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
-      return await submit()
-    } catch (failure) {
-      return { is: 'failed', error: asApiError(failure) }
-    }
+    wake() {
+      catching.ifBehind()
+      mayBeMore = queue !== null
+      void takeUp()
+    },
+    async keepIn(open) {
+      queue = await open({
+        saving,
+        restore(unsent) {
+          if (sheet.unread().length > 0 || !saving.restore(unsent)) return false
+          sheet.adopt(latestOf(unsent))
+          return true
+        },
+      })
+      if (saving.unsaved()) queue.onUnsaved()
+      mayBeMore = true
+      await takeUp()
+    },
+    isKept: () => queue?.isKept() ?? false,
+    async wipe(tell) {
+      await queue?.wipe(tell)
+    },
+    close() {
+      saving.dispose()
+      files.stop()
+      others?.close()
+      queue?.close()
+      queue = null
+    },
   }
 }
 

@@ -1,8 +1,10 @@
-import type { OpenInvitation } from '@candour/contract'
+import { useWords } from '../language/language.ts'
+import { Said } from '../questions/said.tsx'
+import type { Greeting } from './greeting.ts'
 import { Heading } from './heading.tsx'
 
 interface StartPageProps {
-  opened: OpenInvitation
+  greeting: Greeting
   /** What comes next is on its way. */
   starting?: boolean
   /** The client is about to start. */
@@ -10,64 +12,51 @@ interface StartPageProps {
   onStart(): void
 }
 
-/** What this is for, how long it takes and who will read it, before anything is asked. */
-export function StartPage({ opened, starting, onIntent, onStart }: StartPageProps) {
-  const { firm, title, minutes } = opened
-  const description = inEnglish(opened.definition.description)
+/**
+ * What this is for, how long it takes and who will read it, before anything is asked. The build renders it too, for
+ * the server to send: until the script is there the page remembers a tap on what has `data-start`.
+ */
+export function StartPage({ greeting, starting, onIntent, onStart }: StartPageProps) {
+  const { firm, title, description, minutes } = greeting
+  const words = useWords().start
   return (
     <>
-      <Heading caption="Some questions for you">{title}</Heading>
-      {description && <p className="lead">{description}</p>}
+      <Heading caption={words.caption}>
+        <Said>{title}</Said>
+      </Heading>
+      {description && (
+        <p className="lead">
+          <Said>{description}</Said>
+        </p>
+      )}
       <button
         type="button"
         className="button"
+        data-start=""
         aria-disabled={starting}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={onStart}
       >
-        Start now
+        {words.begin}
       </button>
-      <h2 className="subtitle">Before you start</h2>
+      <h2 className="subtitle">{words.before}</h2>
       <dl className="facts">
-        {minutes !== null && (
-          <div>
-            <dt>How long it takes</dt>
-            <dd>About {minutes} minutes. You do not have to do it all at once.</dd>
-          </div>
-        )}
-        <div>
-          <dt>Saved as you go</dt>
-          <dd>
-            Every answer is saved as you give it. To come back, open this same link again, on any device.
-          </dd>
-        </div>
-        <div>
-          <dt>If you do not know</dt>
-          <dd>
-            Choose “I don’t know yet” where you see it, or leave the question and come back to it. You can
-            look over everything before you send it.
-          </dd>
-        </div>
-        <div>
-          <dt>Who will read it</dt>
-          <dd>
-            The people at {firm.name} who work on your case. They can see an answer as soon as it is saved,
-            even before you send it.
-          </dd>
-        </div>
-        <div>
-          <dt>Keep this link to yourself</dt>
-          <dd>Anyone who has the link can open this page. Do not forward it.</dd>
-        </div>
+        {minutes && <Fact term={words.timeTitle}>{words.time(minutes)}</Fact>}
+        <Fact term={words.savedTitle}>{words.saved}</Fact>
+        <Fact term={words.unknownTitle}>{words.unknown}</Fact>
+        <Fact term={words.readersTitle}>{words.readers(firm)}</Fact>
+        <Fact term={words.ownTitle}>{words.own}</Fact>
       </dl>
     </>
   )
 }
 
-/** The engine, which knows the definition's languages, is not here yet. */
-function inEnglish(words: unknown): string {
-  if (typeof words === 'string') return words
-  const { en, default: plain } = (words ?? {}) as { en?: unknown; default?: unknown }
-  return [en, plain].find((text) => typeof text === 'string') ?? ''
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

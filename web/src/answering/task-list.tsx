@@ -1,7 +1,8 @@
-import type { PageProgress } from '@candour/survey'
+import { useWords } from '../language/language.ts'
+import { Said } from '../questions/said.tsx'
 import { useEvaluation } from '../questions/use-answers.ts'
 import { Heading } from './heading.tsx'
-import { type Step, sections, stepToCarryOn } from './journey.ts'
+import { type Step, stepInto, stepToCarryOn, tasks as tasksOf } from './journey.ts'
 
 interface TaskListProps {
   title: string
@@ -10,51 +11,51 @@ interface TaskListProps {
   onGo(step: Step): void
 }
 
-const words: Record<PageProgress, string> = {
-  'not-started': 'Not started',
-  'in-progress': 'In progress',
-  done: 'Done',
-}
-
 /** All sections and how far each is. Any of them can be opened at any time. */
 export function TaskList({ title, begun, onGo }: TaskListProps) {
+  const words = useWords().journey
   const tasks = useEvaluation(({ pages }) =>
-    sections(pages).map(({ name, title, state }) => ({ name, title, state })),
+    tasksOf(pages).map((section, index, { length }) => ({
+      name: section.pages[0].name,
+      title: section.title || words.section(index + 1, length),
+      state: section.state,
+      step: stepInto(section),
+    })),
   )
   const next = useEvaluation(({ pages }) => stepToCarryOn(pages))
   const done = tasks.filter(({ state }) => state === 'done').length
   const untouched = tasks.every(({ state }) => state === 'not-started')
   return (
     <>
-      <Heading>{title}</Heading>
+      <Heading>
+        <Said>{title}</Said>
+      </Heading>
       <p className="lead">
-        {begun && !untouched ? 'Welcome back. Your answers so far are saved. ' : ''}
-        {done === tasks.length
-          ? 'Every section is done. Check your answers, then send them.'
-          : `${done} of ${tasks.length} sections done. Answer them in any order.`}
+        {begun && !untouched ? `${words.welcomeBack} ` : ''}
+        {done === tasks.length ? words.allDone : words.someDone(done, tasks.length)}
       </p>
       <button type="button" className="button" onClick={() => onGo(next)}>
-        {next.is === 'check' ? 'Check your answers' : untouched ? 'Start with the first section' : 'Carry on'}
+        {next.is === 'check' ? words.checkAnswers : untouched ? words.startFirst : words.carryOn}
       </button>
       <ol className="tasks">
-        {tasks.map(({ name, title, state }) => (
+        {tasks.map(({ name, title, state, step }) => (
           <li className="task" key={name}>
             <button
               type="button"
               className="task-link"
               aria-describedby={`state-${name}`}
-              onClick={() => onGo({ is: 'section', page: name })}
+              onClick={() => onGo(step)}
             >
-              {title}
+              <Said>{title}</Said>
             </button>
             <span className="task-state" data-state={state} id={`state-${name}`}>
-              {words[state]}
+              {words.states[state]}
             </span>
           </li>
         ))}
         <li className="task">
           <button type="button" className="task-link" onClick={() => onGo({ is: 'check' })}>
-            Check your answers and send them
+            {words.checkAndSend}
           </button>
         </li>
       </ol>

@@ -45,6 +45,9 @@ export const opened: OpenInvitation = {
   submittedAt: null,
   firm: { name: 'The Firm' },
   queueKey: '',
+  queueBytes: 40 * 1024 * 1024,
+  endsAt: '2026-11-21T09:00:00.000Z',
+  filesPath: 'account/clients/client/invitation',
 }
 
 interface Call {

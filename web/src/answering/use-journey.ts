@@ -1,6 +1,8 @@
 import type { PageState } from '@candour/survey'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Step, stepOf } from './journey.ts'
+import { onceThere } from './last-pages-door.ts'
+import { isLoadedAgain, pushStep, replaceStep } from './leaving.ts'
 
 interface Journey {
   step: Step
@@ -9,33 +11,47 @@ interface Journey {
   replace(step: Step): void
 }
 
-/** The step shown, from the list of sections on, with the browser's Back and Forward moving between steps. */
-export function useJourney(pages: () => readonly PageState[], onLeave: () => void): Journey {
-  const [step, setStep] = useState<Step>({ is: 'tasks' })
+/**
+ * The step shown, from the list of sections on, with the browser's Back and Forward moving between steps. A page that was
+ * loaded again shows the step that it showed before.
+ */
+export function useJourney(pages: () => readonly PageState[], again: boolean, onLeave: () => void): Journey {
+  const [step, setStep] = useState<Step>(() =>
+    again && isLoadedAgain() ? stepOf(history.state, pages()) : { is: 'tasks' },
+  )
+  const first = useRef(step)
 
+  const turn = useRef(0)
+
+  /** Where a step has to be downloaded, somebody may have gone elsewhere before it is there. */
+  const moveTo = useCallback((next: Step, remember: (next: Step) => void) => {
+    turn.current += 1
+    const own = turn.current
+    onceThere(next, () => {
+      if (own !== turn.current) return
+      remember(next)
+      setStep(next)
+    })
+  }, [])
   const go = useCallback(
     (next: Step) => {
       onLeave()
-      history.pushState({ step: next }, '')
-      setStep(next)
+      moveTo(next, pushStep)
     },
-    [onLeave],
+    [onLeave, moveTo],
   )
-  const replace = useCallback((next: Step) => {
-    history.replaceState({ step: next }, '')
-    setStep(next)
-  }, [])
+  const replace = useCallback((next: Step) => moveTo(next, replaceStep), [moveTo])
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    history.replaceState({ step: { is: 'tasks' } }, '')
+    replaceStep(first.current)
     const onPop = (event: PopStateEvent) => {
       onLeave()
-      setStep(stepOf(event.state, pages()))
+      moveTo(stepOf(event.state, pages()), () => {})
     }
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
-  }, [pages, onLeave])
+  }, [pages, onLeave, moveTo])
 
   return { step, go, replace }
 }

@@ -3,6 +3,8 @@
  * change must still be made on the version that was seen, or it would overwrite without asking.
  */
 export interface Versions {
+  /** The newest version of which everything is known. */
+  known(): number
   of(name: string): number
   /** A save made on `on` was acknowledged as `version`. False where another device saved in between. */
   saved(names: readonly string[], on: number, version: number): boolean
@@ -13,10 +15,10 @@ export interface Versions {
 }
 
 export function createVersions(opened: number): Versions {
-  /** The newest version of which everything is known. */
   let known = opened
   const own = new Map<string, number>()
   return {
+    known: () => known,
     of: (name) => own.get(name) ?? known,
     saved(names, on, version) {
       const nothingBetween = on === known && version === known + 1

@@ -1,18 +1,17 @@
-import type { ChoiceView, Mark, QuestionNode, QuestionView, Survey } from '@candour/survey'
-import { markWords } from '../questions/marks.tsx'
+import type { ChoiceView, Mark, QuestionNode, QuestionView, Session, Survey } from '@candour/survey'
+import { checking } from '../language/en/checking.ts'
+import { seldomWords, words } from '../language/language.ts'
+import { filesIn } from '../questions/files/answer.ts'
 import { same } from '../questions/same.ts'
-
-const months = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { shownValue } from '../questions/shown-value.ts'
 
 /** A mark as a person reads it: "I’ll send the document later, by 3 May 2026. “My bank posts it.”" */
 export function markText({ is, due, note }: Mark): string {
-  const words = due ? `${markWords[is]}, by ${months.format(new Date(due))}` : markWords[is]
-  return note ? `${words}. “${note}”` : words
+  const { questions, dates } = words()
+  const says = due
+    ? `${questions.marks[is]}, ${seldomWords('checking', checking).by(dates.day(due))}`
+    : questions.marks[is]
+  return note ? `${says}. “${note}”` : says
 }
 
 /** Whether the answer is looked over question by question, in rows. */
@@ -25,7 +24,11 @@ export function answerInWords(
 ): string {
   if (value === undefined) return ''
   if (node.type === 'matrix') return matrixInWords(matrixRows, choices, value)
-  const text = survey.displayValue(name, value)
+  if (node.type === 'file')
+    return filesIn(value)
+      .map(({ name }) => name)
+      .join('\n')
+  const text = shownValue(survey, name, value)
   if (node.type === 'address') return text.replaceAll(', ', '\n')
   return node.type === 'ranking' ? text.replaceAll(/; (?=\d+\. )/g, '\n') : text
 }
@@ -43,7 +46,7 @@ function matrixInWords(rows: readonly ChoiceView[], columns: readonly ChoiceView
 
 /** A value that is saved under a key of its own (an answer, a mark, the words beside "other"), in words. */
 export function savedInWords(survey: Survey, key: string, value: unknown): string[] {
-  if (value === null || value === undefined) return ['No answer']
+  if (value === null || value === undefined) return [seldomWords('checking', checking).noAnswer]
   if (key.endsWith('-Mark')) return [markText(value as Mark)]
   if (key.endsWith('-Comment')) return [String(value)]
   return valueInWords(survey, survey.questionsOf(key)[0] ?? key, value)
@@ -52,7 +55,7 @@ export function savedInWords(survey: Survey, key: string, value: unknown): strin
 function valueInWords(survey: Survey, name: string, value: unknown): string[] {
   const node = survey.find(name)
   const isList = node?.type === 'paneldynamic' || node?.type === 'matrixdynamic'
-  if (!isList || !Array.isArray(value)) return [survey.displayValue(name, value)]
+  if (!isList || !Array.isArray(value)) return [shownValue(survey, name, value)]
   return value.map((row, index) => rowInWords(survey, node.elements, `${name}[${index}]`, row))
 }
 
@@ -63,13 +66,21 @@ function rowInWords(survey: Survey, elements: Elements, path: string, row: unkno
   const parts = elements.flatMap((element): string[] => {
     if (element.kind === 'panel') return [rowInWords(survey, element.elements, path, row)]
     const value = values[element.name] ?? undefined
-    return value === undefined ? [] : valueInWords(survey, `${path}.${element.name}`, value)
+    const said = value === undefined ? [] : valueInWords(survey, `${path}.${element.name}`, value)
+    return [...said, ...besideInWords(element, values)]
   })
-  return parts.filter(Boolean).join(', ') || 'Nothing yet'
+  return parts.filter(Boolean).join(', ') || words().questions.nothingYet
+}
+
+/** What is said of an answer in a row, by its question: two values of a row may differ in nothing else. */
+function besideInWords({ name, title }: Elements[number], row: Record<string, unknown>): string[] {
+  const [comment, mark] = [row[`${name}-Comment`], row[`${name}-Mark`] as Mark | null | undefined]
+  const said = [comment ? String(comment) : '', mark ? markText(mark) : ''].filter(Boolean)
+  return said.map((text) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
 }
 
 /** What a key that answers are saved under is called: the title of its question. */
-export function titleOf(survey: Survey, key: string): string {
-  const [name = key] = survey.questionsOf(key)
-  return survey.find(name)?.title || name
+export function titleOf(session: Session, key: string): string {
+  const [name = key] = session.survey.questionsOf(key)
+  return (session.survey.find(name) && session.view(name).title) || name
 }

@@ -1,6 +1,6 @@
 import { createClient, getClient, listClients, signIn } from '@candour/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, sentenceFor } from './api-error.ts'
 import { call } from './call.ts'
 import { acceptSession, currentSession, forgetSession } from './session.ts'
 
@@ -75,12 +75,12 @@ describe('a call', () => {
     expect(requests[1]?.headers.has('idempotency-key')).toBe(false)
   })
 
-  test('throws the code of the catalogue with its sentence and the details', async () => {
+  test('throws the code of the catalogue with the details, which has a sentence', async () => {
     answers = [refused(409, 'email-already-in-use', { hint: 1 })]
     const error = await failureOf(call(signIn, { body: { email: 'a@b.example', password: 'x' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error.code).toBe('email-already-in-use')
-    expect(error.message).toBe(
+    expect(sentenceFor(error)).toBe(
       'An account with this email already exists. Please sign in or use a different email.',
     )
     expect(error.details).toEqual({ hint: 1 })

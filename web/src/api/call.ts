@@ -10,7 +10,7 @@ import { forgetSession, freshToken, refreshSession } from './session.ts'
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Reply<E>> {
   const keyed = { ...request, idempotencyKey: keyFor(endpoint, request.idempotencyKey) }
-  if (endpoint.access !== 'user') return send(endpoint, keyed)
+  if (endpoint.access !== 'user' && endpoint.access !== 'user-or-client') return send(endpoint, keyed)
 
   const accessToken = await freshToken()
   if (!accessToken) throw new ApiError('unauthenticated')

@@ -1,4 +1,4 @@
-import type { Body, Endpoint, Params, Query, Reply } from '@candour/contract'
+import { type Body, type Endpoint, isErrorCode, type Params, type Query, type Reply } from '@candour/contract'
 import { ApiError, errorFromBody } from './api-error.ts'
 
 /** The network timeout of the specification: 30 seconds. */
@@ -34,7 +34,7 @@ export async function send<E extends Endpoint>(
   })
   if (response.status === 204) return undefined as Reply<E>
   const answer = await readJson(response)
-  if (!response.ok) throw errorFromBody(answer)
+  if (!response.ok) throw errorFromBody(answer, isErrorCode)
   return answer as Reply<E>
 }
 
@@ -69,7 +69,11 @@ function failure(cause: unknown): unknown {
 
 function address(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  // "{path…}" is several parts of the address; any other is one.
+  const filled = path.replaceAll(/\{(\w+)(…?)\}/g, (_, key: string, several: string) => {
+    const value = String(values[key])
+    return (several ? value.split('/') : [value]).map(encodeURIComponent).join('/')
+  })
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(key, String(value))

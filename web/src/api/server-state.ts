@@ -1,6 +1,7 @@
 import {
   getProfile,
   getResponse,
+  getSendingChannels,
   getSurvey,
   listResponses,
   listSurveys,
@@ -26,6 +27,13 @@ export const responseOf = (clientId: string, invitationId: string | undefined) =
 export const templateList = queryOptions({
   queryKey: ['templates'],
   queryFn: ({ signal }) => call(listTemplates, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Which does not change while the server runs. */
+export const sendingChannels = queryOptions({
+  queryKey: ['channels'],
+  queryFn: ({ signal }) => call(getSendingChannels, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

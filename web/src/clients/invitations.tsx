@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { useNotice } from '../ui/notice.tsx'
 import { progressOf, StatusTag } from '../ui/status-tag.tsx'
 import { dayOf, momentOf } from '../ui/when.ts'
+import { ReadOutCode } from './read-out-code.tsx'
 import { SendSurvey } from './send-survey.tsx'
 
 interface InvitationsProps {
@@ -67,22 +68,35 @@ function InvitationCard({ invitation, isSelected }: { invitation: Invitation; is
         </Link>
       )}
       {url && (
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-1 grid justify-items-start gap-1">
           <CopyButton what="link" text={url} />
-          <SwitchOff invitation={invitation} />
+          {/* Their words begin where those above do. */}
+          <div className="-mx-4 flex flex-wrap">
+            <ReadOutCode invitationId={invitationId} title={title} />
+            <SwitchOff invitation={invitation} />
+          </div>
         </div>
       )}
     </div>
   )
 }
 
-function historyOf({ createdAt, openedAt, submittedAt, expiresAt, status, url }: Invitation): string {
+function historyOf({
+  createdAt,
+  openedAt,
+  submittedAt,
+  expiresAt,
+  status,
+  url,
+  requiresCode,
+}: Invitation): string {
   const parts = [`Made on ${dayOf(createdAt)}.`]
   if (submittedAt) parts.push(`Submitted on ${momentOf(submittedAt)}.`)
   else if (openedAt) parts.push(`First opened on ${momentOf(openedAt)}.`)
   if (status === 'revoked') parts.push('The link was switched off.')
   else if (status === 'expired') parts.push(`The link expired on ${dayOf(expiresAt)}.`)
   else if (url) parts.push(`The link works until ${dayOf(expiresAt)}.`)
+  if (url && requiresCode) parts.push('Needs a code from the start.')
   return parts.join(' ')
 }
 

@@ -6,24 +6,27 @@ interface LinkReadyProps {
   clientName: string
   url: string
   expiresAt: string
+  /** The address that it was sent to, if it was. */
+  emailedTo?: string | undefined
 }
 
 /** The private link, to be copied: the end of the way from "add a client". */
-export function LinkReady({ clientName, url, expiresAt }: LinkReadyProps) {
+export function LinkReady({ clientName, url, expiresAt, emailedTo }: LinkReadyProps) {
   // The form that had the focus is gone; what came of it is read out instead.
   const news = useRef<HTMLParagraphElement>(null)
   useEffect(() => news.current?.focus(), [])
   return (
     <div className="grid gap-4">
       <p ref={news} tabIndex={-1} className="outline-none">
-        The private link for <strong>{clientName}</strong> is ready. Copy it and send it to them. It works
-        until {dayOf(expiresAt)}.
+        The private link for <strong>{clientName}</strong> is ready.{' '}
+        {emailedTo ? `It is on its way to ${emailedTo}.` : 'Copy it and send it to them.'} It works until{' '}
+        {dayOf(expiresAt)}.
       </p>
       <p className="rounded-soft border border-line bg-sunk p-3 font-mono text-sm break-all select-all">
         {url}
       </p>
       <div>
-        <CopyButton look="main" what="link" text={url} />
+        <CopyButton look={emailedTo ? 'plain' : 'main'} what="link" text={url} />
       </div>
       <p className="text-sm text-ink-soft">
         Whoever has this link can answer. Send it to an address or number that only your client reads.

@@ -103,4 +103,46 @@ describe('adding a client', () => {
     expect(screen.getByRole('alert').textContent).toContain('Enter the client’s name')
     expect(server.askedFor('POST /api/clients')).toEqual([])
   })
+
+  test('asks for a code from the start, and e-mails the link, where that is ticked', async () => {
+    server.on('GET /api/invitations/channels', () => ok({ email: true }))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    expect(screen.queryByRole('checkbox', { name: 'E-mail the link to the client' })).toBeNull()
+    await userEvent.type(screen.getByLabelText(/Client’s email address/), 'jane@example.org')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail the link to the client' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Ask for a code every time/ }))
+    await makeLink()
+    expect(await screen.findByText(/It is on its way to jane@example.org/)).toBeDefined()
+    expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({
+      templateId: 'first-meeting',
+      requireCode: true,
+      sendEmail: true,
+    })
+  })
+
+  test('e-mails nothing where the address was taken out again', async () => {
+    server.on('GET /api/invitations/channels', () => ok({ email: true }))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    const address = screen.getByLabelText(/Client’s email address/)
+    await userEvent.type(address, 'jane@example.org')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail the link to the client' }))
+    await userEvent.clear(address)
+    await makeLink()
+    expect(await screen.findByText(/Copy it and send it to them/)).toBeDefined()
+    expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({
+      templateId: 'first-meeting',
+    })
+  })
+
+  test('offers no e-mail where none leaves this installation', async () => {
+    server.on('GET /api/invitations/channels', () => ok({ email: false }))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    await userEvent.type(screen.getByLabelText(/Client’s email address/), 'jane@example.org')
+    await waitFor(() => expect(server.askedFor('GET /api/invitations/channels')).toHaveLength(1))
+    expect(screen.getByRole('checkbox', { name: /^Ask for a code every time/ })).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'E-mail the link to the client' })).toBeNull()
+  })
 })

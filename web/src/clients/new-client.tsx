@@ -10,6 +10,7 @@ import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { useNotice } from '../ui/notice.tsx'
 import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
 import { LinkReady } from './link-ready.tsx'
+import { plainSending, type Sending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
 import { type Choice, SurveyPicker } from './survey-picker.tsx'
 
 const empty: TypedClient = { name: '', reference: '', email: '' }
@@ -18,6 +19,7 @@ interface Ready {
   client: Client
   url: string
   expiresAt: string
+  emailedTo: string | undefined
 }
 
 /** One form from nothing to a private link: who the client is, which survey, and the link to copy. */
@@ -37,7 +39,7 @@ export function NewClient({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="grid gap-6">
-      <LinkReady clientName={ready.client.name} url={ready.url} expiresAt={ready.expiresAt} />
+      <LinkReady {...ready} clientName={ready.client.name} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button look="plain" onClick={onDone}>
           Done
@@ -58,6 +60,8 @@ interface NewClientFormProps {
 function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
   const [typed, setTyped] = useState(empty)
   const [choice, setChoice] = useState<Choice | 'nothing' | null>(null)
+  const [sending, setSending] = useState(plainSending)
+  const canEmail = useCanEmail(typed.email)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
   const add = useAddClient()
@@ -70,8 +74,10 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
     if (found.length > 0) return
     setPending(true)
     try {
-      const { client, link } = await add(typed, choice)
-      if (link) onReady({ client, ...link })
+      const how = sendingIn(sending, canEmail)
+      const { client, link } = await add(typed, choice, how)
+      const emailedTo = how.sendEmail ? typed.email.trim() : undefined
+      if (link) onReady({ client, emailedTo, ...link })
       else onAdded(client)
     } catch (error) {
       setProblems(clientRefusal(error))
@@ -84,6 +90,7 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
       <ErrorSummary problems={problems} />
       <ClientFields typed={typed} problems={problems} onChange={setTyped} />
       <SurveyPicker allowNothing value={choice} onChange={setChoice} />
+      {choice !== 'nothing' && <SendingOptions email={typed.email} value={sending} onChange={setSending} />}
       <div>
         <Button type="submit" pending={pending} className="w-full">
           {choice === 'nothing' ? 'Add client' : 'Make the private link'}
@@ -101,7 +108,7 @@ function useAddClient() {
   const clientKeys = useIdempotencyKeys()
   const invitationKeys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  return async (typed: TypedClient, choice: Choice | 'nothing') => {
+  return async (typed: TypedClient, choice: Choice | 'nothing', how: Partial<Sending>) => {
     const reference = typed.reference.trim()
     const email = typed.email.trim()
     const body = { name: typed.name.trim(), ...(reference && { reference }), ...(email && { email }) }
@@ -112,8 +119,8 @@ function useAddClient() {
         ? null
         : await call(createInvitation, {
             params: { clientId },
-            body: choice,
-            idempotencyKey: invitationKeys.keyFor({ clientId, choice }),
+            body: { ...choice, ...how },
+            idempotencyKey: invitationKeys.keyFor({ clientId, ...choice, ...how }),
           })
     await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
     return { client, link }

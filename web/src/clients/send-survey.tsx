@@ -9,16 +9,20 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { LinkReady } from './link-ready.tsx'
+import { plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
 import { type Choice, SurveyPicker } from './survey-picker.tsx'
 
 /** Another private link for a client who is already there. */
 export function SendSurvey({ client, onClose }: { client: Client; onClose: () => void }) {
   const [choice, setChoice] = useState<Choice | 'nothing' | null>(null)
+  const [sending, setSending] = useState(plainSending)
   const [link, setLink] = useState<{ url: string; expiresAt: string }>()
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
+  const email = client.email ?? ''
+  const canEmail = useCanEmail(email)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +31,8 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
     setProblems([])
     try {
       const params = { clientId: client.clientId }
-      setLink(await call(createInvitation, { params, body: choice, idempotencyKey: keys.keyFor(choice) }))
+      const body = { ...choice, ...sendingIn(sending, canEmail) }
+      setLink(await call(createInvitation, { params, body, idempotencyKey: keys.keyFor(body) }))
       await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
     } catch (error) {
       setProblems([{ field: null, message: sentenceFor(error) }])
@@ -38,7 +43,12 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
   if (link) {
     return (
       <Dialog title="The link is ready" onClose={onClose}>
-        <LinkReady clientName={client.name} url={link.url} expiresAt={link.expiresAt} />
+        <LinkReady
+          clientName={client.name}
+          url={link.url}
+          expiresAt={link.expiresAt}
+          emailedTo={sending.sendEmail && canEmail ? email : undefined}
+        />
         <Button look="plain" className="mt-6" onClick={onClose}>
           Done
         </Button>
@@ -50,6 +60,7 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <ErrorSummary problems={problems} />
         <SurveyPicker value={choice} onChange={setChoice} />
+        <SendingOptions email={email} value={sending} onChange={setSending} />
         <div>
           <Button type="submit" pending={pending} className="w-full">
             Make the private link

@@ -31,7 +31,7 @@ describe('answers that a definition changes by itself', () => {
 
   it('take the place of what could not be read', () => {
     const { sheet } = sheetOf(copying)
-    sheet.type('letters', 'seven', 'Enter a number')
+    sheet.type('letters', 'seven', () => 'Enter a number')
     sheet.set('same', true)
     expect(sheet.unread()).toEqual([])
     expect(sheet.question('letters').view.value).toBe(7)

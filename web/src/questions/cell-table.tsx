@@ -2,6 +2,7 @@ import type { ElementState, QuestionNode, QuestionView } from '@candour/survey'
 import type { ReactNode } from 'react'
 import { RowTitle } from './frame.tsx'
 import type { RendererProps } from './renderer.ts'
+import { Said } from './said.tsx'
 import { cellsOf, columnOf } from './table-columns.ts'
 import { TotalsRow } from './table-totals.tsx'
 
@@ -29,7 +30,7 @@ export function CellTable({ columns, rows, Nested, totals, titled = true }: Cell
           {titled && <td />}
           {columns.map(({ name, title }) => (
             <th scope="col" key={name}>
-              {title}
+              <Said>{title}</Said>
             </th>
           ))}
           {hasActions && <td />}
@@ -39,7 +40,11 @@ export function CellTable({ columns, rows, Nested, totals, titled = true }: Cell
         {rows.map(({ key, title, elements, action }) => (
           <RowTitle key={key} value={title}>
             <tr>
-              {titled && <th scope="row">{title}</th>}
+              {titled && (
+                <th scope="row">
+                  <Said>{title}</Said>
+                </th>
+              )}
               {columns.map(({ name }) => (
                 <td key={name}>
                   <Nested elements={elements.filter((cell) => columnOf(cell, columns)?.name === name)} />

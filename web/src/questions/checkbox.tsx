@@ -3,6 +3,7 @@ import { Choices } from './choices.tsx'
 import { FieldGroup } from './frame.tsx'
 import { isOther, OtherWords } from './other-words.tsx'
 import type { RendererProps } from './renderer.ts'
+import { Said } from './said.tsx'
 import { same } from './same.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
@@ -32,8 +33,10 @@ export function Checkbox({ question }: RendererProps) {
           className="link-button"
           onClick={() => sheet.set(view.name, everythingOf(view))}
         >
-          {view.labels.selectAllText}
-          <span className="visually-hidden">: {view.title}</span>
+          <Said>
+            {view.labels.selectAllText}
+            <span className="visually-hidden">: {view.title}</span>
+          </Said>
         </button>
       )}
     </FieldGroup>

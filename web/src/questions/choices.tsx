@@ -1,6 +1,7 @@
 import type { ChoiceView } from '@candour/survey'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import { inputId } from './ids.ts'
+import { SurveyLanguage } from './said.tsx'
 import { same } from './same.ts'
 
 interface ChoicesProps {
@@ -30,6 +31,7 @@ export function Choices({
   onChoose,
   after,
 }: ChoicesProps) {
+  const language = useContext(SurveyLanguage)
   return (
     <div className="choices" data-inline={inline ? '' : undefined}>
       {choices.map((choice, index) => {
@@ -47,7 +49,7 @@ export function Choices({
                 aria-invalid={wrong || undefined}
                 onChange={(event) => onChoose(choice.value, event.target.checked)}
               />
-              <span>{choice.text}</span>
+              <span lang={language}>{choice.text}</span>
             </label>
             {on && after?.(choice)}
           </Fragment>

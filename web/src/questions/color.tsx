@@ -1,3 +1,4 @@
+import { useWords } from '../language/language.ts'
 import './color.css'
 import { ClearAnswer } from './clear-answer.tsx'
 import { Field } from './frame.tsx'
@@ -8,6 +9,7 @@ import { useAnswerSheet } from './use-answers.ts'
 /** The browser's own picker, which always shows some colour: whether one was chosen is said beside it. */
 export function Color({ question }: TextProps) {
   const sheet = useAnswerSheet()
+  const { noColour } = useWords().questions
   const { view, error } = question
   const value = typeof view.value === 'string' ? view.value : ''
   return (
@@ -23,7 +25,7 @@ export function Color({ question }: TextProps) {
           onChange={(event) => sheet.set(view.name, event.target.value)}
         />
         <span className="color-value" data-empty={value === '' ? '' : undefined}>
-          {value || 'No colour chosen yet'}
+          {value || noColour}
         </span>
       </div>
       <ClearAnswer view={view} />

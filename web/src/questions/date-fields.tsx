@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useWords } from '../language/language.ts'
 import { type TypedDate, wholeDate } from './dates.ts'
 import { describedBy } from './ids.ts'
 
@@ -16,23 +17,20 @@ interface DateFieldsProps {
   onLeave(to: EventTarget | null): void
 }
 
-const fields = [
-  { part: 'day', label: 'Day' },
-  { part: 'month', label: 'Month' },
-  { part: 'year', label: 'Year' },
-] as const
+const fields = ['day', 'month', 'year'] as const
 
 /** Day, month and year, each on its own: quicker and surer than a calendar for dates that one knows. */
 export function DateFields(props: DateFieldsProps) {
   const { id, typed, wrong, autocomplete, readOnly, onType, onLeave } = props
+  const { date } = useWords().questions
   const group = useRef<HTMLDivElement>(null)
   return (
     <div className="date-fields" ref={group}>
-      {fields.map(({ part, label }) => {
+      {fields.map((part) => {
         const fieldId = part === 'day' ? id : `${id}-${part}`
         return (
           <div key={part}>
-            <label htmlFor={fieldId}>{label}</label>
+            <label htmlFor={fieldId}>{date[part]}</label>
             <input
               className={`input date-${part}`}
               id={fieldId}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateFields, noDate, readDate, wholeDate } from './dates.ts'
+import { said } from './testing.tsx'
 
 describe('dates in three fields', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('dates in three fields', () => {
     ['31', '4', '2016', 'That month has only 30 days. Check the date.'],
     ['29', '2', '2023', 'That month has only 28 days. Check the date.'],
   ])('says what is wrong with %j %j %j', (day, month, year, error) => {
-    expect(readDate({ day, month, year })).toEqual({ error })
+    expect(said(readDate({ day, month, year }))).toEqual({ error })
   })
 
   it('reads back every date that it shows', () => {

@@ -1,12 +1,17 @@
+import { useContext } from 'react'
+import { useWords } from '../language/language.ts'
 import { Field } from './frame.tsx'
 import { described, inputId } from './ids.ts'
 import { isOther, OtherWords } from './other-words.tsx'
 import type { RendererProps } from './renderer.ts'
+import { SurveyLanguage } from './said.tsx'
 import { same } from './same.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 export function Dropdown({ question }: RendererProps) {
   const sheet = useAnswerSheet()
+  const { chooseOne } = useWords().questions
+  const language = useContext(SurveyLanguage)
   const { view, error } = question
   const index = view.choices.findIndex((choice) => same(choice.value, view.value))
   return (
@@ -24,9 +29,9 @@ export function Dropdown({ question }: RendererProps) {
           )
         }
       >
-        <option value="">{view.labels.placeholder || 'Choose one'}</option>
+        <option value="">{view.labels.placeholder || chooseOne}</option>
         {view.choices.map((choice, place) => (
-          <option key={JSON.stringify(choice.value)} value={place} disabled={!choice.enabled}>
+          <option key={JSON.stringify(choice.value)} value={place} disabled={!choice.enabled} lang={language}>
             {choice.text}
           </option>
         ))}

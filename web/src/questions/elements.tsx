@@ -1,6 +1,7 @@
 import type { ElementState } from '@candour/survey'
 import { memo } from 'react'
 import { rendererOf } from './registry.ts'
+import { Said } from './said.tsx'
 import { useQuestion } from './use-answers.ts'
 
 /** One question, by the renderer of its type. */
@@ -17,8 +18,16 @@ export function Elements({ elements }: { elements: readonly ElementState[] }) {
       <Question key={element.name} name={element.name} />
     ) : (
       <section className="panel" key={element.name}>
-        {element.title && <h2 className="panel-title">{element.title}</h2>}
-        {element.description && <p className="question-hint">{element.description}</p>}
+        {element.title && (
+          <h2 className="panel-title">
+            <Said>{element.title}</Said>
+          </h2>
+        )}
+        {element.description && (
+          <p className="question-hint">
+            <Said>{element.description}</Said>
+          </p>
+        )}
         <Elements elements={element.elements} />
       </section>
     ),

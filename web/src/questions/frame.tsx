@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { useWords } from '../language/language.ts'
 import type { QuestionState } from './answer-sheet.ts'
 import { CommentBox } from './comment-box.tsx'
 import { describedBy, errorId, hintId, inputId } from './ids.ts'
 import { Marks } from './marks.tsx'
+import { Said } from './said.tsx'
 
 interface FrameProps {
   question: QuestionState
@@ -50,28 +52,37 @@ function Title({ question: { view } }: { question: QuestionState }) {
   // Of several questions under one title, each says for itself whether it is optional.
   const asks = type !== 'expression' && type !== 'multipletext' && type !== 'matrixdropdown' && !view.readOnly
   const row = useContext(RowTitle)
+  const { optional } = useWords().questions
   return (
     <>
-      {view.title}
-      {row && <span className="visually-hidden"> {row}</span>}
-      {asks && !view.required && <span className="question-optional"> (optional)</span>}
+      <Said>{view.title}</Said>
+      {row && (
+        <span className="visually-hidden">
+          {' '}
+          <Said>{row}</Said>
+        </span>
+      )}
+      {asks && !view.required && <span className="question-optional"> {optional}</span>}
     </>
   )
 }
 
 function Around({ question, children }: FrameProps) {
   const { view } = question
+  const { whyWeAsk } = useWords().questions
   return (
     <>
       {view.description && (
         <p className="question-hint" id={hintId(view.name)}>
-          {view.description}
+          <Said>{view.description}</Said>
         </p>
       )}
       {view.whyWeAsk && (
         <details className="question-why">
-          <summary>Why we ask</summary>
-          <p>{view.whyWeAsk}</p>
+          <summary>{whyWeAsk}</summary>
+          <p>
+            <Said>{view.whyWeAsk}</Said>
+          </p>
         </details>
       )}
       <ErrorWords question={question} />
@@ -88,6 +99,7 @@ function Around({ question, children }: FrameProps) {
  */
 function ErrorWords({ question: { view, error } }: { question: QuestionState }) {
   const last = useRef('')
+  const words = useWords().questions
   if (error) last.current = error
   if (!last.current) return null
   return (
@@ -96,7 +108,7 @@ function ErrorWords({ question: { view, error } }: { question: QuestionState }) 
       id={error ? errorId(view.name) : undefined}
       data-righted={error ? undefined : ''}
     >
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{words.error} </span>
       {last.current}
     </p>
   )

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { SurveyLanguage } from './said.tsx'
 import './pictures.css'
 import type { ChoiceView, PictureChoice } from '@candour/survey'
 import { ClearAnswer } from './clear-answer.tsx'
@@ -58,11 +60,17 @@ interface PictureLabelProps {
 function PictureLabel({ choice, known, showLabel }: PictureLabelProps) {
   const link = known.find(({ value }) => same(value, choice.value))?.imageLink ?? ''
   const address = usePicture(link)
-  if (!isPicture(link)) return <span>{choice.text}</span>
+  const language = useContext(SurveyLanguage)
+  if (!isPicture(link)) return <span lang={language}>{choice.text}</span>
   return (
     <>
-      <img className="picture-shown" src={address ?? undefined} alt={showLabel ? '' : choice.text} />
-      {showLabel && <span>{choice.text}</span>}
+      <img
+        className="picture-shown"
+        src={address ?? undefined}
+        alt={showLabel ? '' : choice.text}
+        lang={language}
+      />
+      {showLabel && <span lang={language}>{choice.text}</span>}
     </>
   )
 }

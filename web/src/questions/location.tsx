@@ -1,3 +1,5 @@
+import { kinds } from '../language/en/kinds.ts'
+import { seldomWords, useSeldom } from '../language/language.ts'
 import { afterTap } from './after-tap.ts'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
@@ -6,11 +8,13 @@ import type { RendererProps } from './renderer.ts'
 import { useAnswerSheet } from './use-answers.ts'
 
 const parts = [
-  { part: 'latitude', label: 'Latitude', limit: 90 },
-  { part: 'longitude', label: 'Longitude', limit: 180 },
+  { part: 'latitude', limit: 90 },
+  { part: 'longitude', limit: 180 },
 ] as const
 
 const plain = { isMoney: false, prefix: '', suffix: '', precision: null }
+
+const place = () => seldomWords('kinds', kinds).place
 
 type TypedPlace = Readonly<Record<'latitude' | 'longitude', string>>
 
@@ -18,6 +22,7 @@ type TypedPlace = Readonly<Record<'latitude' | 'longitude', string>>
 export function Location({ question }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, typed, error } = question
+  const labels = useSeldom('kinds', kinds).place
   const place: TypedPlace = typeof typed === 'object' ? (typed as TypedPlace) : placeFields(view.value)
   const type = (next: TypedPlace) => {
     const read = readPlace(next)
@@ -27,11 +32,11 @@ export function Location({ question }: RendererProps) {
   return (
     <FieldGroup question={question}>
       <div className="lines">
-        {parts.map(({ part, label }, index) => {
+        {parts.map(({ part }, index) => {
           const id = index === 0 ? inputId(view.name) : `${inputId(view.name)}-${part}`
           return (
             <div key={part}>
-              <label htmlFor={id}>{label}</label>
+              <label htmlFor={id}>{labels[part]}</label>
               <input
                 className="input short"
                 id={id}
@@ -63,16 +68,16 @@ function placeFields(value: unknown): TypedPlace {
 
 function readPlace(typed: TypedPlace) {
   const read: Partial<Record<'latitude' | 'longitude', number>> = {}
-  for (const { part, label, limit } of parts) {
+  for (const { part, limit } of parts) {
     const figure = readFigure(typed[part], plain)
-    if ('error' in figure) return { error: `${label}: enter a number, like 51.5074` }
+    if ('error' in figure) return { error: () => place().notANumber(place()[part]) }
     if (figure.value === undefined) continue
-    if (Math.abs(figure.value) > limit) return { error: `${label} must be between -${limit} and ${limit}` }
+    if (Math.abs(figure.value) > limit) return { error: () => place().outOfRange(place()[part], limit) }
     read[part] = figure.value
   }
   const { latitude, longitude } = read
   if (latitude === undefined && longitude === undefined) return { value: undefined }
-  if (latitude === undefined) return { error: 'Enter the latitude too' }
-  if (longitude === undefined) return { error: 'Enter the longitude too' }
+  if (latitude === undefined) return { error: () => place().noLatitude }
+  if (longitude === undefined) return { error: () => place().noLongitude }
   return { value: { latitude, longitude } }
 }

@@ -1,28 +1,26 @@
-import type { Mark, MarkKind } from '@candour/survey'
+import type { Mark } from '@candour/survey'
+import { useWords } from '../language/language.ts'
 import { afterTap } from './after-tap.ts'
 import type { QuestionState } from './answer-sheet.ts'
 import { DateFields } from './date-fields.tsx'
 import { dateFields, readDate, type TypedDate } from './dates.ts'
 import { inputId } from './ids.ts'
+import { Said } from './said.tsx'
 import { useAnswerSheet } from './use-answers.ts'
-
-/** What a mark says, in the client's words. */
-export const markWords: Record<MarkKind, string> = {
-  unknown: 'I don’t know yet',
-  estimate: 'This is an estimate',
-  'to-follow': 'I’ll send the document later',
-}
 
 /** What a client may say of an answer; quiet, below it. Only one of them holds. */
 export function Marks({ question }: { question: QuestionState }) {
   const sheet = useAnswerSheet()
   const { node, name, mark, title, readOnly } = question.view
+  const words = useWords().questions
   if (node.marks.length === 0 || readOnly) return null
   const id = `${inputId(name)}-mark`
   return (
     <div className="marks">
       <fieldset className="marks-choices">
-        <legend className="visually-hidden">About this answer: {title}</legend>
+        <legend className="visually-hidden">
+          {words.aboutAnswer} <Said>{title}</Said>
+        </legend>
         {node.marks.map((kind) => (
           <label className="mark" key={kind} htmlFor={`${id}-${kind}`}>
             <input
@@ -31,7 +29,7 @@ export function Marks({ question }: { question: QuestionState }) {
               checked={mark?.is === kind}
               onChange={(event) => sheet.setMark(name, event.target.checked ? { is: kind } : undefined)}
             />
-            <span>{markWords[kind]}</span>
+            <span>{words.marks[kind]}</span>
           </label>
         ))}
       </fieldset>
@@ -48,10 +46,15 @@ const longestNote = 1_000
 function Note({ question: { view }, mark }: { question: QuestionState; mark: Mark }) {
   const sheet = useAnswerSheet()
   const id = `${inputId(view.name)}-note`
+  const { addNote } = useWords().questions
   return (
     <div className="mark-note">
       <label htmlFor={id}>
-        Anything to add? (optional)<span className="visually-hidden"> {view.title}</span>
+        {addNote}
+        <span className="visually-hidden">
+          {' '}
+          <Said>{view.title}</Said>
+        </span>
       </label>
       <input
         className="input wide"
@@ -74,12 +77,13 @@ function DueDate({ question, mark }: { question: QuestionState; mark: Mark }) {
   const sheet = useAnswerSheet()
   const { view, due } = question
   const id = `${inputId(view.name)}-due`
+  const words = useWords().questions
   return (
     <fieldset className="mark-due" aria-describedby={due?.error ? `${id}-error` : undefined}>
-      <legend>When will you have it? (optional)</legend>
+      <legend>{words.whenDue}</legend>
       {due?.error && (
         <p className="question-error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{words.error} </span>
           {due.error}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { useWords } from '../language/language.ts'
+import { Said } from './said.tsx'
 import './tables.css'
 import type { ElementState, QuestionView } from '@candour/survey'
 import { CellTable, fitsTable } from './cell-table.tsx'
@@ -34,7 +36,9 @@ export function NamedRows({ question, Nested }: RendererProps) {
           <div className="cards">
             {rows.map(({ key, title, elements }) => (
               <fieldset className="card" key={key}>
-                <legend className="card-title">{title}</legend>
+                <legend className="card-title">
+                  <Said>{title}</Said>
+                </legend>
                 <Nested elements={elements} />
               </fieldset>
             ))}
@@ -51,6 +55,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, canUndo } = question
   const { labels, readOnly } = view
+  const words = useWords().questions.rows
   const columns = useColumns(view)
   const isTable = useWide() && fitsTable(view, columns)
   const id = inputId(view.name)
@@ -71,7 +76,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
   return (
     <FieldGroup question={question}>
       {rows.length === 0 && !canUndo && (
-        <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
+        <p className="rows-none">{labels.emptyText ? <Said>{labels.emptyText}</Said> : words.none}</p>
       )}
       {rows.length > 0 && isTable && (
         <CellTable columns={columns} rows={rows} totals={view.totals} Nested={Nested} titled={false} />
@@ -80,7 +85,9 @@ export function AddedRows({ question, Nested }: RendererProps) {
         <div className="cards">
           {rows.map(({ key, title, elements, action }) => (
             <fieldset className="card" key={key}>
-              <legend className="card-title">{title}</legend>
+              <legend className="card-title">
+                <Said>{title}</Said>
+              </legend>
               <Nested elements={elements} />
               {action}
             </fieldset>
@@ -100,7 +107,7 @@ export function AddedRows({ question, Nested }: RendererProps) {
             focusRow(sheet.question(view.name).view.rows.at(-1))
           }}
         >
-          {labels.addText || 'Add another'}
+          {labels.addText ? <Said>{labels.addText}</Said> : words.add}
         </button>
       )}
     </FieldGroup>

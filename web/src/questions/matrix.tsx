@@ -1,3 +1,4 @@
+import { Said } from './said.tsx'
 import './tables.css'
 import { ClearAnswer } from './clear-answer.tsx'
 import { FieldGroup } from './frame.tsx'
@@ -50,7 +51,7 @@ export function ChoiceTable({ question }: RendererProps) {
               <td />
               {columns.map((column, index) => (
                 <th scope="col" id={`${id}-column-${index}`} key={JSON.stringify(column.value)}>
-                  {column.text}
+                  <Said>{column.text}</Said>
                 </th>
               ))}
             </tr>
@@ -59,7 +60,7 @@ export function ChoiceTable({ question }: RendererProps) {
             {matrixRows.map((row, rowIndex) => (
               <tr key={JSON.stringify(row.value)}>
                 <th scope="row" id={`${id}-row-${rowIndex}`}>
-                  {row.text}
+                  <Said>{row.text}</Said>
                 </th>
                 {columns.map((column, index) => (
                   <td key={JSON.stringify(column.value)}>
@@ -76,7 +77,9 @@ export function ChoiceTable({ question }: RendererProps) {
         <div className="cards">
           {matrixRows.map((row, rowIndex) => (
             <fieldset className="card" key={JSON.stringify(row.value)}>
-              <legend className="card-title">{row.text}</legend>
+              <legend className="card-title">
+                <Said>{row.text}</Said>
+              </legend>
               <div className="choices">
                 {columns.map((column, index) => (
                   <label
@@ -85,7 +88,9 @@ export function ChoiceTable({ question }: RendererProps) {
                     key={JSON.stringify(column.value)}
                   >
                     {radio(rowIndex, index)}
-                    <span>{column.text}</span>
+                    <span>
+                      <Said>{column.text}</Said>
+                    </span>
                   </label>
                 ))}
               </div>

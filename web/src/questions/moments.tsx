@@ -1,3 +1,5 @@
+import { kinds } from '../language/en/kinds.ts'
+import { useSeldom, useWords } from '../language/language.ts'
 import { afterTap } from './after-tap.ts'
 import { DateFields } from './date-fields.tsx'
 import { dateFields } from './dates.ts'
@@ -20,7 +22,7 @@ export function Time({ question, node }: TextProps) {
         type="text"
         autoComplete={node.autocomplete || 'off'}
         placeholder={view.labels.placeholder || undefined}
-        value={typeof typed === 'string' ? typed : words(view.value)}
+        value={typeof typed === 'string' ? typed : textOf(view.value)}
         readOnly={view.readOnly}
         {...described(view.name, { hint: view.description !== '', error: error !== null })}
         onChange={({ target: { value } }) => type(value, readTime(value))}
@@ -34,10 +36,11 @@ export function Time({ question, node }: TextProps) {
 export function DateAndTime({ question, node }: TextProps) {
   const { view, typed, error } = question
   const { type, leave } = useTyping(question)
-  const [date = '', time = ''] = words(view.value).split('T')
+  const [day = '', time = ''] = textOf(view.value).split('T')
   const moment = (
-    typeof typed === 'object' ? typed : { ...dateFields(date), time: time.slice(0, 5) }
+    typeof typed === 'object' ? typed : { ...dateFields(day), time: time.slice(0, 5) }
   ) as TypedMoment
+  const labels = useSeldom('kinds', kinds).moment
   const change = (next: TypedMoment) => type({ ...next }, readMoment(next))
   const id = inputId(view.name)
   const leaveTo = (to: EventTarget | null) => {
@@ -58,7 +61,7 @@ export function DateAndTime({ question, node }: TextProps) {
         />
         <div className="date-fields">
           <div>
-            <label htmlFor={`${id}-time`}>Time</label>
+            <label htmlFor={`${id}-time`}>{labels.time}</label>
             <input
               className="input time"
               id={`${id}-time`}
@@ -81,15 +84,18 @@ export function DateAndTime({ question, node }: TextProps) {
 export function Month({ question }: TextProps) {
   const { view, typed } = question
   const { type, leave } = useTyping(question)
-  const [year = '', month = ''] = /^\d{4}-\d{2}$/.test(words(view.value)) ? words(view.value).split('-') : []
+  const { date: labels } = useWords().questions
+  const [year = '', month = ''] = /^\d{4}-\d{2}$/.test(textOf(view.value))
+    ? textOf(view.value).split('-')
+    : []
   const shown = typeof typed === 'object' ? typed : { month: month && String(Number(month)), year }
   return (
     <FieldGroup question={question}>
       <PartFields
         question={question}
         parts={[
-          { part: 'month', label: 'Month', look: 'date-month' },
-          { part: 'year', label: 'Year', look: 'date-year' },
+          { part: 'month', label: labels.month, look: 'date-month' },
+          { part: 'year', label: labels.year, look: 'date-year' },
         ]}
         typed={{ month: shown.month ?? '', year: shown.year ?? '' }}
         onType={(next) => type(next, readMonth(next))}
@@ -99,37 +105,36 @@ export function Month({ question }: TextProps) {
   )
 }
 
-const monday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-
 /** Few people know the numbers of weeks: once there is one, it says which days that is. */
 export function Week({ question }: TextProps) {
   const { view, typed } = question
   const { type, leave } = useTyping(question)
-  const [year = '', week = ''] = words(view.value).split('-W')
+  const { questions, dates } = useWords()
+  const { date: labels } = questions
+  const { moment } = useSeldom('kinds', kinds)
+  const [year = '', week = ''] = textOf(view.value).split('-W')
   const shown = typeof typed === 'object' ? typed : { week: week && String(Number(week)), year }
-  const begins = mondayOf(words(view.value))
+  const begins = mondayOf(textOf(view.value))
   return (
     <FieldGroup question={question}>
       <PartFields
         question={question}
         parts={[
-          { part: 'week', label: 'Week number', look: 'date-week' },
-          { part: 'year', label: 'Year', look: 'date-year' },
+          { part: 'week', label: moment.week, look: 'date-week' },
+          { part: 'year', label: labels.year, look: 'date-year' },
         ]}
         typed={{ week: shown.week ?? '', year: shown.year ?? '' }}
         onType={(next) => type(next, readWeek(next))}
         onLeave={leave}
       />
       <p className="moment-means" aria-live="polite">
-        {begins && typeof typed !== 'object'
-          ? `The week that begins on ${monday.format(begins).replace(',', '')}`
-          : ' '}
+        {begins && typeof typed !== 'object' ? moment.weekOf(dates.weekday(begins)) : ' '}
       </p>
     </FieldGroup>
   )
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const descriptionOf = ({ view, error }: TextProps['question']) =>
   describedBy(view.description !== '' && hintId(view.name), error && errorId(view.name))

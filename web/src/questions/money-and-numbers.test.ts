@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Figure, figureText, readFigure } from './money-and-numbers.ts'
+import { said } from './testing.tsx'
 
 const money: Figure = { isMoney: true, prefix: '£', suffix: '', precision: 2 }
 const whole: Figure = { isMoney: false, prefix: '', suffix: '', precision: 0 }
@@ -53,7 +54,7 @@ describe('money as people type it', () => {
     'Infinity',
     '٣',
   ])('does not guess at %j', (typed) => {
-    expect(readFigure(typed, money)).toHaveProperty('error')
+    expect(said(readFigure(typed, money))).toHaveProperty('error')
   })
 
   it('reads back every amount that it has written', () => {
@@ -91,7 +92,7 @@ describe('other figures', () => {
   it('reads whole numbers, and says when a number is not whole', () => {
     expect(readFigure('12', whole)).toEqual({ value: 12 })
     expect(readFigure('12.0', whole)).toEqual({ value: 12 })
-    expect(readFigure('12.5', whole)).toEqual({ error: 'Enter a whole number, like 12' })
+    expect(said(readFigure('12.5', whole))).toEqual({ error: 'Enter a whole number, like 12' })
   })
 
   it('reads a unit that was typed along', () => {

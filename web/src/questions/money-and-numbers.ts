@@ -1,5 +1,10 @@
-/** What was typed into a field, read: a value, nothing at all, or an error in the words for the client. */
-export type Read<Value> = { readonly value: Value | undefined } | { readonly error: string }
+import { words } from '../language/language.ts'
+
+/**
+ * What was typed into a field, read: a value, nothing at all, or an error in the words for the client, in the
+ * language that is spoken when it is asked for.
+ */
+export type Read<Value> = { readonly value: Value | undefined } | { readonly error: () => string }
 
 export interface Figure {
   readonly isMoney: boolean
@@ -27,12 +32,12 @@ export function readFigure(typed: string, figure: Figure): Read<number> {
   const match = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:\.(\d*))?$/.exec(text)
   const whole = match?.[1]?.replace(/\D/g, '') ?? ''
   const decimals = match?.[2] ?? ''
-  if (!match || whole + decimals === '') return { error: shapeError(figure) }
+  if (!match || whole + decimals === '') return { error: () => shapeError(figure) }
   if (figure.precision !== null && decimals.replace(/0+$/, '').length > figure.precision) {
-    return { error: precisionError(figure) }
+    return { error: () => precisionError(figure) }
   }
   const value = Number(`${whole || '0'}.${decimals || '0'}`)
-  if (value > largest) return { error: 'This number is too big. Check that you have typed it right.' }
+  if (value > largest) return { error: () => words().questions.figure.tooBig }
   return { value: value === 0 ? 0 : sign * value }
 }
 
@@ -48,15 +53,16 @@ function without(text: string, { isMoney, prefix, suffix }: Figure): string {
 }
 
 function shapeError({ isMoney, precision }: Figure): string {
-  if (isMoney) return 'Enter the amount in numbers, like 1,200 or 1,200.50'
-  return precision === 0 ? 'Enter a whole number, like 12' : 'Enter a number, like 12 or 12.5'
+  const { figure } = words().questions
+  if (isMoney) return figure.money
+  return precision === 0 ? figure.whole : figure.number
 }
 
 function precisionError({ isMoney, precision }: Figure): string {
-  if (isMoney && precision === 2) return 'Enter pence as two numbers after the point, like 1,200.50'
-  if (precision === 0)
-    return isMoney ? 'Enter the amount without pence, like 1,200' : 'Enter a whole number, like 12'
-  return `Enter a number with no more than ${precision} after the point`
+  const { figure } = words().questions
+  if (isMoney && precision === 2) return figure.pence
+  if (precision === 0) return isMoney ? figure.noPence : figure.whole
+  return figure.decimals(precision ?? 0)
 }
 
 /** The figure as it stands in its field once it has been read; the pound sign stands beside it. */

@@ -1,5 +1,7 @@
 import type { QuestionView } from '@candour/survey'
+import { useWords } from '../language/language.ts'
 import { inputId } from './ids.ts'
+import { Said } from './said.tsx'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** The value that stands for "other" in a question that has it; the words are kept beside the answer. */
@@ -13,10 +15,11 @@ export function isOther(view: QuestionView, value: unknown): boolean {
 /** The box beside "other". */
 export function OtherWords({ view }: { view: QuestionView }) {
   const sheet = useAnswerSheet()
+  const { sayWhat } = useWords().questions
   const id = `${inputId(view.name)}-other`
   return (
     <div className="other-words">
-      <label htmlFor={id}>{view.labels.otherText || 'Please say what'}</label>
+      <label htmlFor={id}>{view.labels.otherText ? <Said>{view.labels.otherText}</Said> : sayWhat}</label>
       <input
         className="input wide"
         id={id}

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useWords } from '../language/language.ts'
 import { FieldGroup } from './frame.tsx'
 import { inputId } from './ids.ts'
 import { RemovedRow, RemoveRow } from './removing-rows.tsx'
 import type { RendererProps } from './renderer.ts'
 import { rowSummary, rowTitle } from './row-summary.ts'
+import { Said } from './said.tsx'
 import { useAnswerSheet } from './use-answers.ts'
 
 /** Rows of the same questions: a list to look over, and one row at a time to fill in. */
@@ -11,6 +13,7 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, openRow, canUndo } = question
   const { labels, readOnly } = view
+  const words = useWords().questions.rows
   // Rows have no identity of their own: each is what stands at a place.
   const rows = view.rows.map((elements, index) => ({
     elements,
@@ -24,7 +27,7 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
   return (
     <FieldGroup question={question}>
       {rows.length === 0 && !canUndo && (
-        <p className="rows-none">{labels.emptyText || 'You have not added anything yet.'}</p>
+        <p className="rows-none">{labels.emptyText ? <Said>{labels.emptyText}</Said> : words.none}</p>
       )}
       <ol className="rows" hidden={rows.length === 0}>
         {rows.map(({ elements, index, key, title }) => {
@@ -35,9 +38,13 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
               <div className="row-head">
                 <div>
                   <h2 className="row-title" tabIndex={-1} ref={isOpen ? opened : undefined}>
-                    {title}
+                    <Said>{title}</Said>
                   </h2>
-                  {summary && <p className="row-summary">{summary}</p>}
+                  {summary && (
+                    <p className="row-summary">
+                      <Said>{summary}</Said>
+                    </p>
+                  )}
                 </div>
                 {!isOpen && (
                   <div className="row-actions">
@@ -47,8 +54,11 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
                       id={`${id}-edit-${index}`}
                       onClick={() => sheet.openRow(view.name, index)}
                     >
-                      {readOnly ? 'Show' : 'Change'}
-                      <span className="visually-hidden"> {title}</span>
+                      {readOnly ? words.show : words.change}
+                      <span className="visually-hidden">
+                        {' '}
+                        <Said>{title}</Said>
+                      </span>
                     </button>
                     {!readOnly && view.canRemove && (
                       <RemoveRow question={question} index={index} title={title} />
@@ -67,7 +77,11 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
                       focus(`${id}-edit-${index}`)
                     }}
                   >
-                    Done<span className="visually-hidden"> with {title}</span>
+                    {words.done}
+                    <span className="visually-hidden">
+                      {' '}
+                      {words.doneWith} <Said>{title}</Said>
+                    </span>
                   </button>
                 </div>
               )}
@@ -84,7 +98,7 @@ export function RepeatingGroup({ question, Nested }: RendererProps) {
           disabled={!view.canAdd}
           onClick={() => sheet.addRow(view.name)}
         >
-          {labels.addText || 'Add another'}
+          {labels.addText ? <Said>{labels.addText}</Said> : words.add}
         </button>
       )}
     </FieldGroup>

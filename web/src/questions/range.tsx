@@ -1,3 +1,4 @@
+import { useWords } from '../language/language.ts'
 import './range.css'
 import { ClearAnswer } from './clear-answer.tsx'
 import { Field } from './frame.tsx'
@@ -9,6 +10,7 @@ import { useAnswerSheet } from './use-answers.ts'
 export function Range({ question, node }: TextProps) {
   const sheet = useAnswerSheet()
   const { view, error } = question
+  const { notAnsweredYet } = useWords().questions
   const min = numberOf(view.min) ?? 0
   const max = numberOf(view.max) ?? 100
   const value = numberOf(view.value)
@@ -26,7 +28,7 @@ export function Range({ question, node }: TextProps) {
           value={value ?? (min + max) / 2}
           disabled={view.readOnly}
           data-empty={value === null ? '' : undefined}
-          aria-valuetext={value === null ? 'Not answered yet' : says(value)}
+          aria-valuetext={value === null ? notAnsweredYet : says(value)}
           {...described(view.name, { hint: view.description !== '', error: error !== null })}
           onChange={(event) => sheet.set(view.name, Number(event.target.value))}
           // Where it stands already may be what is meant: a tap on it, or Enter, says so.
@@ -43,7 +45,7 @@ export function Range({ question, node }: TextProps) {
         </div>
       </div>
       <p className="range-value" data-empty={value === null ? '' : undefined} aria-hidden="true">
-        {value === null ? 'Not answered yet' : says(value)}
+        {value === null ? notAnsweredYet : says(value)}
       </p>
       <ClearAnswer view={view} />
     </Field>

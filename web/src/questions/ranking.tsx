@@ -1,3 +1,6 @@
+import { kinds } from '../language/en/kinds.ts'
+import { useSeldom } from '../language/language.ts'
+import { Said } from './said.tsx'
 import './ranking.css'
 import type { ChoiceView } from '@candour/survey'
 import { useEffect, useRef, useState } from 'react'
@@ -14,6 +17,7 @@ export function Ranking({ question }: RendererProps) {
   const sheet = useAnswerSheet()
   const { view, error } = question
   const { node, choices } = view
+  const words = useSeldom('kinds', kinds).order
   if (node.type !== 'ranking') return null
   const given = Array.isArray(view.value) ? (view.value as unknown[]) : []
   const ranked = given.flatMap((value) => choices.filter((choice) => same(choice.value, value)))
@@ -33,7 +37,10 @@ export function Ranking({ question }: RendererProps) {
               set(order.map(({ value }) => value))
             }}
           >
-            This order is right<span className="visually-hidden">: {view.title}</span>
+            {words.right}
+            <span className="visually-hidden">
+              : <Said>{view.title}</Said>
+            </span>
           </button>
         )}
         <ClearAnswer view={view} />
@@ -53,7 +60,7 @@ export function Ranking({ question }: RendererProps) {
       />
       {ranked.length > 0 && (
         <>
-          <p className="ranking-says">Your order, the first at the top:</p>
+          <p className="ranking-says">{words.says}</p>
           <Order question={question} order={ranked} set={set} id={`${inputId(view.name)}-order`} />
         </>
       )}
@@ -77,6 +84,7 @@ interface Move {
 }
 
 function Order({ question: { view }, order, set, id }: OrderProps) {
+  const words = useSeldom('kinds', kinds).order
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
   // The row has moved away under the finger; the focus goes with it.
@@ -104,7 +112,9 @@ function Order({ question: { view }, order, set, id }: OrderProps) {
             <span className="ranking-place" aria-hidden="true">
               {index + 1}
             </span>
-            <span className="ranking-text">{text}</span>
+            <span className="ranking-text">
+              <Said>{text}</Said>
+            </span>
             {!view.readOnly && (
               <span className="ranking-moves">
                 <button
@@ -115,7 +125,9 @@ function Order({ question: { view }, order, set, id }: OrderProps) {
                   onClick={() => move(index, -1)}
                 >
                   <span aria-hidden="true">↑</span>
-                  <span className="visually-hidden">Move up: {text}</span>
+                  <span className="visually-hidden">
+                    {words.up} <Said>{text}</Said>
+                  </span>
                 </button>
                 <button
                   type="button"
@@ -124,7 +136,9 @@ function Order({ question: { view }, order, set, id }: OrderProps) {
                   onClick={() => move(index, 1)}
                 >
                   <span aria-hidden="true">↓</span>
-                  <span className="visually-hidden">Move down: {text}</span>
+                  <span className="visually-hidden">
+                    {words.down} <Said>{text}</Said>
+                  </span>
                 </button>
               </span>
             )}
@@ -132,7 +146,11 @@ function Order({ question: { view }, order, set, id }: OrderProps) {
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {moved && `${moved.text} is now number ${moved.to + 1} of ${order.length}`}
+        {moved && (
+          <>
+            <Said>{moved.text}</Said> {words.moved(moved.to + 1, order.length)}
+          </>
+        )}
       </p>
     </>
   )

@@ -1,22 +1,16 @@
 import type { QuestionType } from '@candour/survey'
 import type { ComponentType } from 'react'
-import { Address } from './address.tsx'
 import { YesOrNo } from './boolean.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Comment } from './comment.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { Calculated } from './expression.tsx'
-import { Words } from './html.tsx'
-import { Location } from './location.tsx'
 import { RepeatingGroup } from './paneldynamic.tsx'
 import { RadioGroup } from './radiogroup.tsx'
 import { Rating } from './rating.tsx'
 import type { RendererProps } from './renderer.ts'
 import { seldom } from './seldom.tsx'
 import { seldomInputs, Text } from './text.tsx'
-
-/** A survey with a question for files is refused until there is a place to keep them. */
-type AskedType = Exclude<QuestionType, 'file'>
 
 /** A renderer for every question type of the engine: a missing one does not compile. */
 const renderers = {
@@ -30,21 +24,21 @@ const renderers = {
   rating: Rating,
   paneldynamic: RepeatingGroup,
   expression: Calculated,
-  html: Words,
-  address: Address,
-  location: Location,
+  html: seldom(async () => (await import('./html.tsx')).Words),
+  address: seldom(async () => (await import('./address.tsx')).Address),
+  location: seldom(async () => (await import('./location.tsx')).Location),
   ranking: seldom(async () => (await import('./ranking.tsx')).Ranking),
   imagepicker: seldom(async () => (await import('./imagepicker.tsx')).ImagePicker),
   image: seldom(async () => (await import('./image.tsx')).Picture),
   signaturepad: seldom(async () => (await import('./signaturepad.tsx')).Signature),
+  file: seldom(async () => (await import('./file.tsx')).Files),
   multipletext: seldom(async () => (await import('./multipletext.tsx')).SeveralTexts),
   matrix: seldom(async () => (await import('./matrix.tsx')).ChoiceTable),
   matrixdropdown: seldom(async () => (await import('./matrix-of-questions.tsx')).NamedRows),
   matrixdynamic: seldom(async () => (await import('./matrix-of-questions.tsx')).AddedRows),
-} satisfies Record<AskedType, ComponentType<RendererProps>>
+} satisfies Record<QuestionType, ComponentType<RendererProps>>
 
 export function rendererOf(type: QuestionType): ComponentType<RendererProps> {
-  if (type === 'file') throw new Error('Files cannot be asked for yet')
   return renderers[type]
 }
 

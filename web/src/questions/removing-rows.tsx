@@ -1,5 +1,7 @@
+import { useWords } from '../language/language.ts'
 import { inputId } from './ids.ts'
 import type { RendererProps } from './renderer.ts'
+import { Said } from './said.tsx'
 import { useAnswerSheet } from './use-answers.ts'
 
 const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
@@ -12,6 +14,7 @@ interface RemoveRowProps extends Pick<RendererProps, 'question'> {
 /** Takes one row out, and leads to where it can be put back; where rows may be removed. */
 export function RemoveRow({ question: { view }, index, title }: RemoveRowProps) {
   const sheet = useAnswerSheet()
+  const { remove } = useWords().questions.rows
   return (
     <button
       type="button"
@@ -21,8 +24,11 @@ export function RemoveRow({ question: { view }, index, title }: RemoveRowProps) 
         focus(`${inputId(view.name)}-undo`)
       }}
     >
-      {view.labels.removeText || 'Remove'}
-      <span className="visually-hidden"> {title}</span>
+      {view.labels.removeText ? <Said>{view.labels.removeText}</Said> : remove}
+      <span className="visually-hidden">
+        {' '}
+        <Said>{title}</Said>
+      </span>
     </button>
   )
 }
@@ -31,11 +37,12 @@ export function RemoveRow({ question: { view }, index, title }: RemoveRowProps) 
 export function RemovedRow({ question: { view, canUndo } }: Pick<RendererProps, 'question'>) {
   const sheet = useAnswerSheet()
   const id = inputId(view.name)
+  const words = useWords().questions.rows
   return (
     <div aria-live="polite">
       {canUndo && (
         <p className="rows-removed">
-          Removed.{' '}
+          {words.removed}{' '}
           <button
             type="button"
             className="link-button"
@@ -45,7 +52,7 @@ export function RemovedRow({ question: { view, canUndo } }: Pick<RendererProps, 
               focus(id)
             }}
           >
-            Undo
+            {words.undo}
           </button>
         </p>
       )}

@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadRenderers } from './registry.ts'
 import { born, descriptionOf, salary, showQuestions } from './testing.tsx'
+
+beforeAll(() => loadRenderers(['address', 'location', 'html'].map((type) => ({ type }))))
 
 describe('every question is named, hinted and told what is wrong', () => {
   it('ties label, hint and error to a single input', () => {

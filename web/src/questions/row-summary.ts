@@ -1,6 +1,7 @@
 import type { ElementState, QuestionView } from '@candour/survey'
+import { words } from '../language/language.ts'
 import type { AnswerSheet } from './answer-sheet.ts'
-import { markWords } from './marks.tsx'
+import { shownValue } from './shown-value.ts'
 
 /** How many answers stand for a row in the list. */
 const most = 3
@@ -8,7 +9,7 @@ const most = 3
 /** What a row is called: where the definition says nothing better, it is numbered. */
 export function rowTitle({ rowTitles }: QuestionView, index: number): string {
   const title = rowTitles[index] ?? ''
-  return /^\d*$/.test(title) ? `Entry ${index + 1}` : title
+  return /^\d*$/.test(title) ? words().questions.rows.entry(index + 1) : title
 }
 
 /** What the row is called that a question is in; empty where it is in none. */
@@ -42,8 +43,8 @@ function answersOf(sheet: AnswerSheet, elements: readonly ElementState[]): strin
     const { view } = sheet.question(element.name)
     if (['expression', 'html', 'image'].includes(view.node.type)) return []
     if (view.mark?.is === 'unknown')
-      return [`${view.title}${view.title.endsWith('?') ? '' : ':'} ${markWords.unknown}`]
-    const text = sheet.session.survey.displayValue(view.name, view.value)
+      return [`${view.title}${view.title.endsWith('?') ? '' : ':'} ${words().questions.marks.unknown}`]
+    const text = shownValue(sheet.session.survey, view.name, view.value)
     return text ? [text] : []
   })
 }

@@ -1,4 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { kinds } from '../language/en/kinds.ts'
+import { useSeldom } from '../language/language.ts'
 import { usePicture } from './picture.ts'
 
 /** Drawn at twice the size that it is shown in on most screens, so that it can be printed. */
@@ -18,6 +20,7 @@ interface SignatureCanvasProps {
 
 /** Paper stays white and ink dark in the dark too: it is what the firm prints. */
 export function SignatureCanvas({ title, drawn, readOnly, onDraw }: SignatureCanvasProps) {
+  const { signed, unsigned } = useSeldom('kinds', kinds).sign
   const canvas = useRef<HTMLCanvasElement>(null)
   const own = useRef('')
   const last = useRef<{ x: number; y: number } | null>(null)
@@ -81,7 +84,7 @@ export function SignatureCanvas({ title, drawn, readOnly, onDraw }: SignatureCan
       ref={canvas}
       {...size}
       role="img"
-      aria-label={drawn ? `${title}: signed` : `${title}: not signed yet`}
+      aria-label={drawn ? signed(title) : unsigned(title)}
       onPointerDown={(event) => {
         if (readOnly || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,3 +1,6 @@
+import { kinds } from '../language/en/kinds.ts'
+import { useSeldom } from '../language/language.ts'
+import { Said } from './said.tsx'
 import './signaturepad.css'
 import { useRef, useState } from 'react'
 import { FieldGroup } from './frame.tsx'
@@ -13,13 +16,12 @@ export function Signature({ question }: RendererProps) {
   const { view, error } = question
   const value = typeof view.value === 'string' ? view.value : ''
   const isDrawn = isPicture(value)
+  const words = useSeldom('kinds', kinds).sign
   const [tooLarge, setTooLarge] = useState(false)
   const typed = useRef<HTMLInputElement>(null)
   return (
     <FieldGroup question={question}>
-      {!view.readOnly && (
-        <p className="signature-says">Sign in the box with your finger, a pen or the mouse:</p>
-      )}
+      {!view.readOnly && <p className="signature-says">{words.says}</p>}
       <SignatureCanvas
         title={view.title}
         drawn={isDrawn ? value : ''}
@@ -29,11 +31,7 @@ export function Signature({ question }: RendererProps) {
           if (drawing) sheet.set(view.name, drawing)
         }}
       />
-      <div aria-live="polite">
-        {tooLarge && (
-          <p className="question-error">This drawing is too large to save. Clear it and sign again.</p>
-        )}
-      </div>
+      <div aria-live="polite">{tooLarge && <p className="question-error">{words.tooLarge}</p>}</div>
       {isDrawn && !view.readOnly && (
         <button
           type="button"
@@ -44,11 +42,14 @@ export function Signature({ question }: RendererProps) {
             typed.current?.focus()
           }}
         >
-          Clear the signature<span className="visually-hidden">: {view.title}</span>
+          {words.clear}
+          <span className="visually-hidden">
+            : <Said>{view.title}</Said>
+          </span>
         </button>
       )}
       <div className="signature-typed">
-        <label htmlFor={inputId(view.name)}>Or type your full name to sign</label>
+        <label htmlFor={inputId(view.name)}>{words.type}</label>
         <input
           className="input wide"
           ref={typed}

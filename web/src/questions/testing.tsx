@@ -1,8 +1,9 @@
 import { compileSurvey } from '@candour/survey'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { createAnswerSheet } from './answer-sheet.ts'
+import { createAnswerSheet } from './create-answer-sheet.ts'
 import { Elements } from './elements.tsx'
+import type { Read } from './money-and-numbers.ts'
 import { AnswerSheetContext, useEvaluation } from './use-answers.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -27,6 +28,11 @@ export function showQuestions(elements: readonly unknown[], answers: Record<stri
     </AnswerSheetContext>,
   )
   return { ...made, ...shown }
+}
+
+/** What was read, with the words of its error. */
+export function said(read: Read<unknown>) {
+  return 'error' in read ? { error: read.error() } : read
 }
 
 export const salary = {

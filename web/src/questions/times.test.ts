@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { said } from './testing.tsx'
 import { mondayOf, readMoment, readMonth, readTime, readWeek } from './times.ts'
 
 describe('times', () => {
@@ -21,16 +22,18 @@ describe('times', () => {
   it('are not guessed at', () => {
     expect(readTime(' ')).toEqual({ value: undefined })
     for (const typed of ['9', '25:00', '9:75', '13pm', '0am', 'soon', '9:3']) {
-      expect(readTime(typed), typed).toHaveProperty('error')
+      expect(said(readTime(typed)), typed).toHaveProperty('error')
     }
   })
 
   it('belong to a day where both are asked', () => {
     const date = { day: '3', month: '5', year: '2026' }
     expect(readMoment({ ...date, time: '9:30' })).toEqual({ value: '2026-05-03T09:30' })
-    expect(readMoment({ ...date, time: '' })).toEqual({ error: 'Enter the time too, like 9:30 or 14:00' })
+    expect(said(readMoment({ ...date, time: '' }))).toEqual({
+      error: 'Enter the time too, like 9:30 or 14:00',
+    })
     const none = { day: '', month: '', year: '' }
-    expect(readMoment({ ...none, time: '9:30' })).toEqual({ error: 'Enter the date too' })
+    expect(said(readMoment({ ...none, time: '9:30' }))).toEqual({ error: 'Enter the date too' })
     expect(readMoment({ ...none, time: '' })).toEqual({ value: undefined })
   })
 })
@@ -44,12 +47,12 @@ describe('months and weeks', () => {
   })
 
   it('say what is missing or wrong', () => {
-    expect(readMonth({ month: '13', year: '2026' })).toHaveProperty('error')
-    expect(readMonth({ month: '5', year: '' })).toEqual({ error: 'Enter the year too' })
-    expect(readMonth({ month: '5', year: '26' })).toHaveProperty('error')
-    expect(readWeek({ week: '', year: '2026' })).toEqual({ error: 'Enter the week too' })
+    expect(said(readMonth({ month: '13', year: '2026' }))).toHaveProperty('error')
+    expect(said(readMonth({ month: '5', year: '' }))).toEqual({ error: 'Enter the year too' })
+    expect(said(readMonth({ month: '5', year: '26' }))).toHaveProperty('error')
+    expect(said(readWeek({ week: '', year: '2026' }))).toEqual({ error: 'Enter the week too' })
     expect(readWeek({ week: '53', year: '2026' })).toEqual({ value: '2026-W53' })
-    expect(readWeek({ week: '53', year: '2025' })).toEqual({
+    expect(said(readWeek({ week: '53', year: '2025' }))).toEqual({
       error: 'The week must be a number from 1 to 52',
     })
   })

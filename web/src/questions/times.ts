@@ -1,6 +1,10 @@
+import { kinds } from '../language/en/kinds.ts'
+import { seldomWords, words } from '../language/language.ts'
 import type { TypedDate } from './dates.ts'
 import { monthNumber, readDate } from './dates.ts'
 import type { Read } from './money-and-numbers.ts'
+
+const said = () => ({ ...words().questions.date, ...seldomWords('kinds', kinds).moment })
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -21,13 +25,11 @@ export function readTime(typed: string): Read<string> {
   if (text === 'midnight') return { value: '00:00' }
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?(?::\d{2})?(?:([ap])\.?m?\.?)?$/.exec(text)
   const [, hours, minutes, half] = match ?? []
-  if (!hours || (!minutes && !half))
-    return { error: 'Enter the time with hours and minutes, like 9:30 or 14:00' }
+  if (!hours || (!minutes && !half)) return { error: () => said().timeWrong }
   const hour = Number(hours)
   const minute = Number(minutes ?? 0)
-  if (minute > 59) return { error: 'The minutes must be from 00 to 59' }
-  if (half ? hour < 1 || hour > 12 : hour > 23)
-    return { error: 'Check the hour, and enter the time like 9:30 or 14:00' }
+  if (minute > 59) return { error: () => said().minutesWrong }
+  if (half ? hour < 1 || hour > 12 : hour > 23) return { error: () => said().hourWrong }
   const ofDay = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   return { value: `${twoDigits(ofDay)}:${twoDigits(minute)}` }
 }
@@ -39,8 +41,8 @@ export function readMoment({ time, ...date }: TypedMoment): Read<string> {
   if ('error' in day) return day
   if ('error' in clock) return clock
   if (!day.value && !clock.value) return { value: undefined }
-  if (!day.value) return { error: 'Enter the date too' }
-  if (!clock.value) return { error: 'Enter the time too, like 9:30 or 14:00' }
+  if (!day.value) return { error: () => said().noDate }
+  if (!clock.value) return { error: () => said().noTime }
   return { value: `${day.value}T${clock.value}` }
 }
 
@@ -50,9 +52,9 @@ export type TypedMonth = Readonly<Record<'month' | 'year', string>>
 export function readMonth(typed: TypedMonth): Read<string> {
   const year = typed.year.trim()
   if (typed.month.trim() === '' && year === '') return { value: undefined }
-  if (typed.month.trim() === '') return { error: 'Enter the month too' }
+  if (typed.month.trim() === '') return { error: () => said().noMonth }
   const month = monthNumber(typed.month)
-  if (month === null) return { error: 'The month must be a number from 1 to 12, or its name' }
+  if (month === null) return { error: () => said().monthWrong }
   return yearFault(year) ?? { value: `${year}-${twoDigits(month)}` }
 }
 
@@ -63,18 +65,18 @@ export function readWeek(typed: TypedWeek): Read<string> {
   const week = typed.week.trim()
   const year = typed.year.trim()
   if (week === '' && year === '') return { value: undefined }
-  if (week === '') return { error: 'Enter the week too' }
+  if (week === '') return { error: () => said().noWeek }
   const fault = yearFault(year)
   if (fault) return fault
   const last = weeksIn(Number(year))
   if (!/^\d{1,2}$/.test(week) || Number(week) < 1 || Number(week) > last)
-    return { error: `The week must be a number from 1 to ${last}` }
+    return { error: () => said().weekWrong(last) }
   return { value: `${year}-W${twoDigits(Number(week))}` }
 }
 
-function yearFault(year: string): { error: string } | undefined {
-  if (year === '') return { error: 'Enter the year too' }
-  return /^[1-9]\d{3}$/.test(year) ? undefined : { error: 'The year must have four numbers, like 1984' }
+function yearFault(year: string): { error: () => string } | undefined {
+  if (year === '') return { error: () => said().noYear }
+  return /^[1-9]\d{3}$/.test(year) ? undefined : { error: () => said().yearWrong }
 }
 
 const day = 86_400_000

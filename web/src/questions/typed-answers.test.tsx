@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadRenderers } from './registry.ts'
 import { born, descriptionOf, salary, showQuestions } from './testing.tsx'
+
+beforeAll(() => loadRenderers(['address', 'location', 'html'].map((type) => ({ type }))))
 
 describe('money', () => {
   it('is saved as a number while it is typed, and shown tidily once the field is left', async () => {
@@ -80,6 +83,18 @@ describe('addresses and places', () => {
     await userEvent.clear(group.getByLabelText('Address line 1'))
     await userEvent.clear(group.getByLabelText('Postcode'))
     expect(onChange).toHaveBeenLastCalledWith('home', undefined)
+  })
+
+  it.each([
+    ['Address line 1', { town: 'Leeds', postcode: 'LS1 4AP' }],
+    ['Town or city', { line1: '1 High Street', postcode: 'LS1 4AP' }],
+    ['Postcode', { line1: '1 High Street', town: 'Leeds', postcode: 'LS1' }],
+  ])('marks the one line of an address that is wrong: %s', (label, home) => {
+    const { sheet } = showQuestions([{ type: 'address', name: 'home', title: 'Home' }], { home })
+    act(() => sheet.show(['home']))
+    const wrong = screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true')
+    expect(wrong).toEqual([screen.getByLabelText(label)])
+    expect(screen.getByRole('group', { name: /Home/ }).getAttribute('aria-describedby')).toBeTruthy()
   })
 
   it('saves a place once both coordinates are there', async () => {

@@ -1,6 +1,7 @@
 import { usePicture } from '../questions/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tag } from '../ui/tag.tsx'
+import { Attachments } from './attachments.tsx'
 import { MarkTag } from './mark-tag.tsx'
 import type { Answer } from './reading.ts'
 
@@ -19,10 +20,11 @@ function Drawing({ title, picture }: { title: string; picture: string }) {
 
 /** What was answered, what was said of it, and whether it still can change. */
 export function AnswerText({ answer }: { answer: Answer }) {
-  const { title, text, picture, comment, mark, isFigure, isCalculated, isProvisional } = answer
-  const nothing = !text && !picture && !comment && !mark
+  const { title, text, picture, files, comment, mark, isFigure, isCalculated, isProvisional } = answer
+  const nothing = !text && !picture && files.length === 0 && !comment && !mark
   return (
     <>
+      {files.length > 0 && <Attachments files={files} />}
       {/* Figures keep to the right edge, under each other; what is said of them stands before. */}
       <span
         className={classNames(

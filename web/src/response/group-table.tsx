@@ -25,8 +25,15 @@ export function columnsOf(rows: readonly Row[]): Column[] | null {
   return columns.size > 0 && columns.size <= mostColumns && rows.length > 1 ? [...columns.values()] : null
 }
 
-function isShort({ text, picture, comment, mark }: Answer): boolean {
-  return picture === '' && text.length <= longestText && !text.includes('\n') && comment === '' && !mark?.note
+function isShort({ text, picture, files, comment, mark }: Answer): boolean {
+  return (
+    picture === '' &&
+    files.length === 0 &&
+    text.length <= longestText &&
+    !text.includes('\n') &&
+    comment === '' &&
+    !mark?.note
+  )
 }
 
 /** The question's name within the row. */

@@ -1,4 +1,5 @@
 import type { ElementState, Mark, QuestionView, Session } from '@candour/survey'
+import { type FileAnswer, filesIn } from '../questions/files/answer.ts'
 import { cellsOf, columnOf } from '../questions/table-columns.ts'
 
 /** The answers of one response as they are read: in order, hidden questions left out, nothing to fill in. */
@@ -49,6 +50,7 @@ export interface Answer {
   text: string
   /** What was drawn, as `data:image/…`. */
   picture: string
+  files: readonly FileAnswer[]
   /** What the client wrote beside "other". */
   comment: string
   mark: Mark | undefined
@@ -130,7 +132,14 @@ function rowNameIn({ name, node }: QuestionView, [first]: readonly ElementState[
 function matrixBlocks(view: QuestionView): Block[] {
   const { name, value, matrixRows, choices, comment } = view
   const chosen = Object(value) as Record<string, unknown>
-  const plain = { picture: '', mark: undefined, isFigure: false, isCalculated: false, isProvisional: false }
+  const plain = {
+    picture: '',
+    files: [],
+    mark: undefined,
+    isFigure: false,
+    isCalculated: false,
+    isProvisional: false,
+  }
   const rows = matrixRows.map((row): Block => {
     const column = choices.find((one) => String(one.value) === String(chosen[String(row.value)]))
     const answer = { ...plain, title: row.text, text: column?.text ?? '', comment: '' }
@@ -153,11 +162,13 @@ function answerOf(
 ): Answer {
   const picture =
     typeof value === 'string' && node.type === 'signaturepad' && value.startsWith('data:') ? value : ''
-  const text = isEmpty(value) || picture ? '' : session.survey.displayValue(name, value)
+  const files = node.type === 'file' ? filesIn(value) : []
+  const text = isEmpty(value) || picture || files.length > 0 ? '' : session.survey.displayValue(name, value)
   return {
     title: title || name,
     text: node.type === 'ranking' ? text.replaceAll(/; (?=\d+\. )/g, '\n') : text,
     picture,
+    files,
     comment: comment ?? '',
     mark,
     isFigure: (node.type === 'text' && node.isNumber) || (node.type === 'expression' && isNumeric(value)),

@@ -8,9 +8,6 @@ export type CheckedPaste =
   | { definition: Record<string, unknown>; title: string; placed: PlacedJson }
   | { problems: SurveyProblem[] }
 
-/** As on the server: there is no place to keep files yet. */
-const without = ['file'] as const
-
 const start = { line: 1, column: 1 }
 
 /** Reads a pasted survey with the engine that will run it, and says where anything stands that is wrong. */
@@ -36,7 +33,7 @@ export function checkPaste(text: string): CheckedPaste {
     }
   }
   try {
-    const { title } = compileSurvey(placed.value, { without })
+    const { title } = compileSurvey(placed.value)
     return { definition: placed.value, title, placed }
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error

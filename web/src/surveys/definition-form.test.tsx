@@ -15,7 +15,7 @@ const bad = `{
   "title": "After separation",
   "pages": [{ "name": "p", "elements": [
     { "type": "text", "name": "a", "title": "A" },
-    { "type": "file", "name": "m" },
+    { "type": "slider", "name": "m" },
     { "type": "text", "name": "b",
       "visibleIf": "{a} = " }
   ] }]
@@ -46,7 +46,7 @@ describe('pasting a survey', () => {
     await save()
     const lines = problemLines()
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(/^Line 5.*"file" cannot be asked here.*pages\[0\]\.elements\[1\]\.type$/)
+    expect(lines[0]).toMatch(/^Line 5.*slider.*pages\[0\]\.elements\[1\]\.type$/)
     expect(lines[1]).toMatch(/^Line 7.*pages\[0\]\.elements\[2\]\.visibleIf$/)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     expect(pasted().value).toBe(bad)

@@ -17,6 +17,13 @@ export function momentOf(instant: string): string {
   return dayAndTime.format(new Date(instant))
 }
 
+const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' })
+
+/** "14:05", of today. */
+export function timeOf(instant: string): string {
+  return time.format(new Date(instant))
+}
+
 const minute = 60_000
 const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60 * minute, minute, 'minute'],

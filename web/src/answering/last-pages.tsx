@@ -1,0 +1,5 @@
+import './last-pages.css'
+
+/** What comes after the last question; `last-pages-door.ts` downloads it. */
+export { CheckPage } from './check-page.tsx'
+export { ReceiptPage } from './receipt-page.tsx'
