@@ -18,6 +18,22 @@ export async function onAPhone<T>(
   }
 }
 
+/** Follows a link on a device that has not been used for it, with a code that the firm reads out. */
+export async function comeBackWithCode(
+  page: Page,
+  url: string,
+  readOut: () => Promise<string>,
+): Promise<void> {
+  await page.goto(url)
+  await enterCode(page, await readOut())
+}
+
+/** On the page that asks for a code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
 /** The whole name of something, which may say that it is optional. */
 export const named = (title: string) => new RegExp(`^${escaped(title)}( \\(optional\\))?$`)
 
@@ -51,6 +67,7 @@ async function answerOne(scope: Page | Locator, session: Session, view: Question
     return
   }
   if (node.type === 'paneldynamic') return answerRows(group, session, view)
+  if (node.type === 'file') return answerFiles(group, value as { name: string }[])
   if (node.type === 'address') return answerAddress(group, value as Record<string, string>)
   if (node.type === 'text' && node.inputType === 'date') return answerDate(group, value as string)
   if (node.type === 'dropdown') {
@@ -101,6 +118,20 @@ async function answerDate(group: Locator, value: string): Promise<void> {
   await group.getByRole('textbox', { name: 'Day', exact: true }).fill(String(Number(day)))
   await group.getByRole('textbox', { name: 'Month', exact: true }).fill(String(Number(month)))
   await group.getByRole('textbox', { name: 'Year', exact: true }).fill(year)
+}
+
+/** Files of these names are chosen, and sent. */
+async function answerFiles(group: Locator, files: readonly { name: string }[]): Promise<void> {
+  await group.getByLabel(/^Choose/).setInputFiles(
+    files.map(({ name }) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.7 ${name}`),
+    })),
+  )
+  for (const { name } of files) {
+    await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Sent')
+  }
 }
 
 async function answerAddress(group: Locator, value: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { compileSurvey } from '@candour/survey'
 import type { Page } from '@playwright/test'
+import { accessible } from './accessible.ts'
 import { answerSections, onAPhone, saved, toBeRead } from './client.ts'
 import { expect, pasteSurvey, test } from './firm.ts'
 
@@ -49,6 +49,7 @@ const answers = {
   ],
   children: [{ name: 'Ann', born: '2016-05-03' }],
   typed: 'Kim Brook-Test',
+  papers: [{ name: 'Tax return.pdf', type: 'application/pdf', content: 'named-by-the-browser' }],
 }
 
 test('the firm asks every kind of question, the client answers by keyboard, and the firm reads it all', async ({
@@ -166,20 +167,6 @@ function listen(page: Page): string[] {
   })
   page.on('pageerror', (error) => said.push(error.message))
   return said
-}
-
-async function accessible(page: Page, screen: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, `${screen} is wider than the window`).toBeLessThanOrEqual(0)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
-  }
 }
 
 const plain = (text: string) => text.replaceAll(/[\s,;]+/g, ' ')

@@ -3,8 +3,8 @@ import { compileSurvey, type Session } from '@candour/survey'
 import type { Browser, Page } from '@playwright/test'
 import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
-import { answerSections, onAPhone, saved, toBeRead } from './client.ts'
-import { address, expect, newPerson, pasteSurvey, test } from './firm.ts'
+import { answerSections, comeBackWithCode, onAPhone, saved, toBeRead } from './client.ts'
+import { address, expect, newPerson, pasteSurvey, readOutCode, test } from './firm.ts'
 
 test.setTimeout(240_000)
 
@@ -24,7 +24,7 @@ test('the firm sends a link and reads every answer', async ({ browser }) => {
   await page.getByRole('button', { name: 'Make the private link' }).click()
   const url = await linkOn(page)
 
-  await answerInTwoSittings(browser, url, session, 'yourChildren')
+  await answerInTwoSittings(browser, page, url, session, 'yourChildren')
 
   await page.goto('/dashboard')
   const row = page.getByRole('row').filter({ hasText: 'Hannah Carter-Test' })
@@ -75,7 +75,7 @@ test('the firm pastes a survey, sends it, and reads every answer', async ({
   await page.getByRole('button', { name: 'Make the private link' }).click()
   const url = await linkOn(page)
 
-  await answerInTwoSittings(browser, url, session, 'property')
+  await answerInTwoSittings(browser, page, url, session, 'property')
 
   await page.goto(`/response/${clientId}`)
   await readsEverything(page, session)
@@ -116,9 +116,10 @@ async function linkOn(page: Page): Promise<string> {
   return (await link.textContent()) ?? ''
 }
 
-/** Half of it on one phone; then, on a phone that knows nothing, what was saved is there, and the rest. */
+/** Half of it on one phone; then, on another and with a code, what was saved is there, and the rest. */
 async function answerInTwoSittings(
   browser: Browser,
+  firmPage: Page,
   url: string,
   session: Session,
   until: string,
@@ -133,8 +134,9 @@ async function answerInTwoSittings(
     await page.getByRole('button', { name: 'Save and come back later' }).click()
     await expect(page.getByRole('heading', { name: 'Your answers are saved' })).toBeVisible()
   })
+  const [, , clientId = ''] = new URL(url).pathname.split('/')
   await onAPhone(browser, async (page) => {
-    await page.goto(url)
+    await comeBackWithCode(page, url, () => readOutCode(firmPage, clientId))
     await expect(page.getByText('Welcome back')).toBeVisible()
     await page.getByRole('button', { name: sections[0]?.title ?? '', exact: true }).click()
     await expect(page.getByRole('textbox', { name: first.title })).toHaveValue(String(first.value))

@@ -53,6 +53,8 @@ export interface Api {
   addClient(name: string): Promise<string>
   invite(clientId: string, survey: { templateId: string } | { surveyId: string }): Promise<Link>
   revoke(invitationId: string): Promise<void>
+  /** A code for the firm to read out. */
+  code(invitationId: string): Promise<string>
   addSurvey(definition: object): Promise<string>
 }
 
@@ -74,6 +76,7 @@ function apiOf(request: APIRequestContext, token: string): Api {
   return {
     addClient: async (name) => (await call('POST', '/api/clients', { name })).clientId,
     invite: (clientId, survey) => call('POST', `/api/clients/${clientId}/invitations`, survey),
+    code: async (invitationId) => (await call('POST', `/api/invitations/${invitationId}/code`)).code,
     revoke: (invitationId) => call('DELETE', `/api/invitations/${invitationId}`),
     addSurvey: async (definition) => {
       const title = (definition as { title: string }).title
@@ -112,6 +115,17 @@ export async function pasteSurvey(page: Page, definition: string): Promise<void>
   await page.getByRole('link', { name: 'Paste a survey' }).click()
   await page.getByRole('textbox', { name: 'Survey', exact: true }).fill(definition)
   await page.getByRole('button', { name: 'Save as a draft' }).click()
+}
+
+/** Makes a code on the client's page, as the firm does who has the client on the telephone. */
+export async function readOutCode(page: Page, clientId: string): Promise<string> {
+  await page.goto(`/response/${clientId}`)
+  await page.getByRole('button', { name: /^Read out a code/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read out a code' })
+  await dialog.getByRole('button', { name: 'Make a code' }).click()
+  const words = (await dialog.getByText(/^The code is( \d){6}$/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return words.replace(/\D/g, '')
 }
 
 export { expect }

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Looks at the page as it is now, in the light and in the dark. */
+export async function accessible(
+  page: Page,
+  screen: string,
+  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${screen} is wider than the window`).toBeLessThanOrEqual(0)
+  // As tall as the page: a bar that stays in sight covers a part of some target until that is scrolled out.
+  const size = page.viewportSize()
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, tall) })
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** The same on a phone and on a desk. */
+export async function accessibleAtAnySize(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await accessible(page, `${screen} at ${width} px`)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** A page of the client: each size, language and light with each of the others once, which is half of all there are. */
+export async function accessibleInBothLanguages(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const [language, onAPhone, onADesk] of [
+    ['English', 'light', 'dark'],
+    ['Cymraeg', 'dark', 'light'],
+  ] as const) {
+    await speak(page, language)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await accessible(page, `${screen} in ${language} at 375 px`, [onAPhone])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await accessible(page, `${screen} in ${language} at 1280 px`, [onADesk])
+  }
+  await speak(page, 'English')
+  if (size) await page.setViewportSize(size)
+}
+
+/** Changes the language of the client's page. */
+export async function speak(page: Page, language: 'Cymraeg' | 'English'): Promise<void> {
+  const html = page.locator('html')
+  const lang = language === 'Cymraeg' ? 'cy' : 'en-GB'
+  if ((await html.getAttribute('lang')) === lang) return
+  await page.getByRole('button', { name: language, exact: true }).click()
+  await expect(html).toHaveAttribute('lang', lang)
+}

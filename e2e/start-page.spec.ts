@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { phone } from './client.ts'
+import { expect, type Firm, test } from './firm.ts'
+
+const template = { templateId: 'first-meeting' }
+
+async function newLink(firm: Firm): Promise<string> {
+  const { url } = await firm.api.invite(await firm.api.addClient('Lee Park-Test'), template)
+  return url
+}
+
+/** Holds the scripts back until it is told to let them through. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('the start page can be read without any script', async ({ browser, firm }) => {
+  const url = await newLink(firm)
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const sent = await page.goto(url)
+  // Chromium does not show this where scripts are switched off from outside.
+  expect(await sent?.text()).toMatch(/<noscript>[^<]*<p[^>]*>[^<]*this page needs JavaScript/)
+  await expect(page).toHaveTitle('Your answers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(`The people at ${firm.company} who work on your case.`)).toBeVisible()
+  await context.close()
+})
+
+test('what the server sent stays where it is when the script takes over', async ({ browser, firm }) => {
+  const url = await newLink(firm)
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const release = await withoutScripts(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await page.evaluate(() => {
+    const { dataset } = document.querySelector('h1') as HTMLElement
+    dataset.seen = 'before'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        dataset.moved = String(Number(dataset.moved ?? 0) + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/open'))
+  release()
+  await opened
+  await page.getByRole('button', { name: 'Start now' }).focus()
+  await expect(title).toHaveAttribute('data-seen', 'before')
+  // Only what the real faces of the letters move: nothing that anybody sees.
+  expect(Number((await title.getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a tap that comes before the script is not lost', async ({ browser, firm }) => {
+  const url = await newLink(firm)
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const release = await withoutScripts(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Start now' }).tap()
+  await expect(page.locator('#root')).toHaveAttribute('data-started', '')
+  release()
+  await expect(page.getByRole('button', { name: 'Start with the first section' })).toBeVisible()
+  await context.close()
+})
+
+test('where the script does not come, the page says so', async ({ browser, firm }) => {
+  const url = await newLink(firm)
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(url)
+  await expect(page.getByText('The questions did not load.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
