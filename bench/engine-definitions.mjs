@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 /** 40 questions, 8 pages, 7 conditions, 3 groups, 5 totals: the survey that the peers were measured with. */
 export const peerSurvey = JSON.parse(readFileSync(new URL('peer-survey.json', import.meta.url), 'utf8'))
 
+/** The same with everything on one page. Both engines take both definitions, word for word. */
+export const onePageSurvey = { ...peerSurvey, questionsOnPageMode: 'singlePage' }
+
 export const peerAnswers = {
   fullName: 'Ada Moss',
   dob: '1984-03-27',
