@@ -165,7 +165,7 @@ module.exports = {
       from: { path: `^web/src/${anyOf(screens)}/`, pathNot: test },
       to: {
         path: '^web/src/',
-        pathNot: ['^web/src/$1/', '^web/src/(ui|api|questions)/', '^web/src/app/paths\\.ts$'],
+        pathNot: ['^web/src/$1/', '^web/src/(ui|api|questions|language)/', '^web/src/app/paths\\.ts$'],
       },
     },
     {
@@ -178,7 +178,13 @@ module.exports = {
       name: 'questions-know-no-screen',
       severity: 'error',
       from: { path: '^web/src/questions/', pathNot: test },
-      to: { path: '^web/src/', pathNot: ['^web/src/(ui|api|questions)/'] },
+      to: { path: '^web/src/', pathNot: ['^web/src/(ui|api|questions|language)/'] },
+    },
+    {
+      name: 'language-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/language/', pathNot: test },
+      to: { path: '^web/src/', pathNot: ['^web/src/language/'] },
     },
     {
       name: 'public-pages-download-no-dashboard',

@@ -17,6 +17,16 @@ const measurements = {
     },
     show: showSaves,
   },
+  answering: {
+    says: "The client's page beside SurveyJS and plain HTML; about six minutes …",
+    needsBuild: true,
+    run: async () => {
+      const { benchAnswering } = await import('../bench/answering.mjs')
+      const { BENCH_TURNS, BENCH_PART } = process.env
+      return benchAnswering({ turns: Number(BENCH_TURNS ?? 5), only: BENCH_PART })
+    },
+    show: async (result) => (await import('../bench/answering.mjs')).showAnswering(result),
+  },
   start: {
     says: 'Starting: once cold, then five times warm …',
     needsBuild: true,
@@ -54,6 +64,15 @@ const measurements = {
       return benchFuzz({ runs, seed: Number(process.env.BENCH_SEED ?? 1) })
     },
     show: async (result) => (await import('../bench/engine-fuzz.mjs')).showFuzz(result),
+  },
+  histories: {
+    says: 'Histories of two devices, two tabs and an offline queue; a few minutes …',
+    run: async () => {
+      const { benchHistories } = await import('../bench/histories.mjs')
+      const histories = Number(process.env.BENCH_RUNS ?? 10_000)
+      return benchHistories({ histories, seed: Number(process.env.BENCH_SEED ?? 1) })
+    },
+    show: async (result) => (await import('../bench/histories.mjs')).showHistories(result),
   },
 }
 

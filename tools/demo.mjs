@@ -81,13 +81,14 @@ const caller =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const result = answer.status === 204 ? undefined : await answer.json()
+    const kept = answer.headers.getSetCookie().map((line) => line.split(';')[0])
     if (!answer.ok) {
       throw Object.assign(new Error(`${method} ${path}: ${result?.error?.message ?? answer.status}`), {
         code: result?.error?.code,
+        cookie: kept.join('; '),
       })
     }
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-    return { ...result, cookie: cookies.join('; ') }
+    return { ...result, cookie: kept.join('; ') }
   }
 
 async function signIn(call, firm) {
@@ -132,22 +133,37 @@ async function fill(call, token) {
       body: { name: client.name ?? client.answers.fullName, reference: `DEMO/${index + 1}` },
     })
     if (!client.invited) continue
-    const { url } = await call('POST', `/api/clients/${clientId}/invitations`, {
+    const { url, invitationId } = await call('POST', `/api/clients/${clientId}/invitations`, {
       token,
       key: `invitation-${index}`,
       body: { templateId: 'first-meeting' },
     })
-    if (client.answers) await answer(call, url, client)
+    const readOut = () => call('POST', `/api/invitations/${invitationId}/code`, { token })
+    if (client.answers) await answer(call, url, client, readOut)
   }
 }
 
 /** Does what the client does: opens the link, answers, and sends the answers if asked to. */
-async function answer(call, url, { answers, submit }) {
+async function answer(call, url, { answers, submit }, readOut) {
   const [clientId, token] = new URL(url).pathname.split('/').slice(2)
   const path = `/api/answering/${clientId}`
-  const { cookie, version, status } = await call('POST', `${path}/open`, { body: { token } })
+  const { cookie, version, status } = await open(call, path, token, readOut)
   if (status === 'submitted') return
   const changes = Object.entries(answers).map(([name, value]) => ({ name, value }))
-  await call('PATCH', `${path}/answers`, { cookie, key: `answers-${clientId}`, body: { version, changes } })
+  if (version === 0) {
+    await call('PATCH', `${path}/answers`, { cookie, key: `answers-${clientId}`, body: { version, changes } })
+  }
   if (submit) await call('POST', `${path}/submit`, { cookie, key: `submit-${clientId}`, body: {} })
+}
+
+async function open(call, path, token, readOut) {
+  try {
+    return await call('POST', `${path}/open`, { body: { token } })
+  } catch (error) {
+    if (error.code !== 'code-required') throw error
+    // An earlier start answered and was stopped: whoever comes back needs a code.
+    const { code } = await readOut()
+    const { cookie } = await call('POST', `${path}/code/confirm`, { cookie: error.cookie, body: { code } })
+    return call('POST', `${path}/open`, { cookie, body: { token } })
+  }
 }

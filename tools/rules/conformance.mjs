@@ -5,7 +5,7 @@ import { root } from '../repository.mjs'
 import { sources } from './sources.mjs'
 
 /** What a row may wait for: the later pieces of work. */
-export const topics = ['answering', 'identity', 'subscriptions', 'workspace', 'Form E', 'public site']
+export const topics = ['identity', 'subscriptions', 'workspace', 'Form E', 'public site']
 
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 

@@ -56,6 +56,7 @@ const plantedImports = [
   ['screens-stay-apart', { 'web/src/dashboard/row.tsx': imports('../app/router.tsx') }],
   ['ui-knows-no-screen', { 'web/src/ui/row.tsx': imports('../dashboard/dashboard.tsx') }],
   ['questions-know-no-screen', { 'web/src/questions/row.tsx': imports('../answering/answering.tsx') }],
+  ['language-knows-no-screen', { 'web/src/language/words.ts': imports('../answering/answering.tsx') }],
   [
     'public-pages-download-no-dashboard',
     {
