@@ -35,8 +35,8 @@ test('two tabs that change the same question are asked, and nothing is overwritt
     await worries(two).blur()
     await expect.poll(() => held.length).toBe(2)
     isHolding = false
-    await held[0]?.continue()
-    await saved(one)
+    // "Saved" is still there from before: only the reply tells that the first one has come through.
+    await Promise.all([one.waitForResponse('**/api/answering/*/answers'), held[0]?.continue()])
     await held[1]?.continue()
 
     const asks = two.getByRole('complementary', { name: 'Saving your answers' })

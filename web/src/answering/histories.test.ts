@@ -92,7 +92,8 @@ const mistakes: [string, NonNullable<HistoryOptions['breaks']>, RegExp][] = [
   [
     'takes up what was kept as if it had seen what the server has now',
     {
-      restore: ({ saving, restore }) => ({
+      restore: ({ saving, restore, ...rest }) => ({
+        ...rest,
         saving,
         restore: ({ batches, waiting }) => {
           const version = saving.version()

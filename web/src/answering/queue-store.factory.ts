@@ -31,14 +31,27 @@ export function memoryDevice() {
 /** The locks of one browser; a tab that crashes lets go of all that it holds. */
 export function memoryLocks() {
   const held = new Map<string, object>()
+  const waiting: { owner: string; until: AbortSignal; go: () => void }[] = []
+  function free(owner: string): void {
+    held.delete(owner)
+    for (const one of waiting.splice(0)) {
+      if (one.owner !== owner) waiting.push(one)
+      else if (!one.until.aborted) one.go()
+    }
+  }
   return (tab: object): TabLocks & { crash(): void } => ({
     async take(owner) {
       if (held.has(owner)) return null
       held.set(owner, tab)
-      return () => held.get(owner) === tab && held.delete(owner)
+      return () => held.get(owner) === tab && free(owner)
     },
+    freed: (owner, until) =>
+      new Promise<void>((go) => {
+        if (held.has(owner)) waiting.push({ owner, until, go })
+        else go()
+      }),
     crash() {
-      for (const [owner, holder] of held) if (holder === tab) held.delete(owner)
+      for (const [owner, holder] of [...held]) if (holder === tab) free(owner)
     },
   })
 }

@@ -119,6 +119,19 @@ it('leaves alone what a living tab keeps', async () => {
   expect(await records()).toHaveLength(1)
 })
 
+it('takes up what a page left that was still going away when the link was opened again', async () => {
+  const server = fakeServer()
+  server.answers.answers = () => 'unreachable'
+  const { tab } = device()
+  const first = await tab()
+  first.sitting.sheet.set('fullName', 'Amy')
+  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  const second = await tab()
+  expect(second.sitting.sheet.session.answers).toEqual({})
+  first.crash()
+  await vi.waitFor(() => expect(second.sitting.sheet.session.answers).toEqual({ fullName: 'Amy' }))
+})
+
 it('takes up what a tab left that crashed later, when the page is looked at again', async () => {
   const server = fakeServer()
   server.answers.answers = () => 'unreachable'

@@ -39,15 +39,20 @@ export interface QueueOf {
   readonly saving: Saving
   /** Takes up what was kept, and shows it; false where that cannot be now. */
   restore(unsent: Unsent): boolean
+  /** A tab that kept something has gone, and may have left it behind. */
+  onLeft(): void
 }
 
-export async function openQueue(door: QueueDoor, { saving, restore }: QueueOf): Promise<Queue> {
+export async function openQueue(door: QueueDoor, { saving, restore, onLeft }: QueueOf): Promise<Queue> {
   const { store, seal, locks, invitationId, place, most } = door
   const owner = door.newOwner()
   const letGo = await locks.take(owner)
   const about = (whose: string) => `${invitationId} ${whose}`
   /** Of tabs that are gone: this tab has taken them up, and there was no room to keep them as its own. */
   const inherited = new Set<string>()
+  /** Tabs that keep something and live: a page that was just left counts as one for a moment. */
+  const living = new Set<string>()
+  const closing = new AbortController()
   let isDirty = false
   let isOnDisk = true
   let hasRecord = false
@@ -110,8 +115,12 @@ export async function openQueue(door: QueueDoor, { saving, restore }: QueueOf): 
   ): Promise<Result[]> {
     const results: Result[] = []
     for (const { owner: whose } of await store.of(place)) {
-      const free = whose === owner || inherited.has(whose) ? null : await locks.take(whose)
-      if (!free) continue
+      if (whose === owner || inherited.has(whose)) continue
+      const free = await locks.take(whose)
+      if (!free) {
+        lookAgainAfter(whose)
+        continue
+      }
       try {
         results.push(await use(whose))
       } finally {
@@ -120,6 +129,18 @@ export async function openQueue(door: QueueDoor, { saving, restore }: QueueOf): 
       if (results.some(isEnough)) break
     }
     return results
+  }
+
+  function lookAgainAfter(whose: string): void {
+    if (living.has(whose) || closing.signal.aborted) return
+    living.add(whose)
+    locks.freed(whose, closing.signal).then(
+      () => {
+        living.delete(whose)
+        onLeft()
+      },
+      () => living.delete(whose),
+    )
   }
 
   async function takeUp(whose: string): Promise<boolean> {
@@ -145,6 +166,7 @@ export async function openQueue(door: QueueDoor, { saving, restore }: QueueOf): 
     settled: () => work,
     close() {
       isClosed = true
+      closing.abort()
       void work.then(() => {
         letGo?.()
         store.close()

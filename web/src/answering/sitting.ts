@@ -99,6 +99,11 @@ export function createSitting(
     return hasTaken
   }
 
+  function lookForMore(): void {
+    mayBeMore = queue !== null
+    void takeUp()
+  }
+
   async function settleAll(): Promise<boolean> {
     do {
       if (!(await saving.settle())) return false
@@ -152,8 +157,7 @@ export function createSitting(
     },
     wake() {
       catching.ifBehind()
-      mayBeMore = queue !== null
-      void takeUp()
+      lookForMore()
     },
     async keepIn(open) {
       queue = await open({
@@ -163,6 +167,7 @@ export function createSitting(
           sheet.adopt(latestOf(unsent))
           return true
         },
+        onLeft: lookForMore,
       })
       if (saving.unsaved()) queue.onUnsaved()
       mayBeMore = true

@@ -2,6 +2,8 @@
 export interface TabLocks {
   /** Lets go when it is called; null where another tab holds it. */
   take(owner: string): Promise<(() => void) | null>
+  /** Resolves once nobody holds it; fails when it is called off. */
+  freed(owner: string, until: AbortSignal): Promise<unknown>
 }
 
 export function browserLocks(): TabLocks {
@@ -15,5 +17,6 @@ export function browserLocks(): TabLocks {
           })
           .catch(reject)
       }),
+    freed: (owner, signal) => navigator.locks.request(`candour-${owner}`, { signal }, () => undefined),
   }
 }
