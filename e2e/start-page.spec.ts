@@ -46,7 +46,10 @@ test('what the server sent stays where it is when the script takes over', async 
   await page.goto(url, { waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What the real faces of the letters move depends on those of the machine that they take the place of.
+    await document.fonts.ready
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
     const { dataset } = document.querySelector('h1') as HTMLElement
     dataset.seen = 'before'
     new PerformanceObserver((list) => {
@@ -54,14 +57,13 @@ test('what the server sent stays where it is when the script takes over', async 
         const { value } = entry as PerformanceEntry & { value: number }
         dataset.moved = String(Number(dataset.moved ?? 0) + value)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/open'))
   release()
   await opened
   await page.getByRole('button', { name: 'Start now' }).focus()
   await expect(title).toHaveAttribute('data-seen', 'before')
-  // Only what the real faces of the letters move: nothing that anybody sees.
   expect(Number((await title.getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
   expect(complaints).toEqual([])
   await context.close()
