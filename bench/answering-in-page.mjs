@@ -8,12 +8,13 @@ export function watchInteractions() {
   let reveals = []
   let begun = Number.POSITIVE_INFINITY
   let awaited = null
-  const afterPaint = (done) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = done
-      port2.postMessage(null)
-    })
+  /** Asked for before a frame is drawn: once it is. */
+  const afterThisFrame = (done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = done
+    port2.postMessage(null)
+  }
+  const afterPaint = (done) => requestAnimationFrame(() => afterThisFrame(done))
   const isShown = (words) =>
     [...document.querySelectorAll('label, legend, [class*=title]')].some(
       (one) => one.textContent.includes(words) && one.checkVisibility({ visibilityProperty: true }),
@@ -27,7 +28,7 @@ export function watchInteractions() {
         if (type !== 'click' || !words || isShown(words)) return
         awaited = null
         const look = () => {
-          if (isShown(words)) afterPaint(() => reveals.push(performance.now() - timeStamp))
+          if (isShown(words)) afterThisFrame(() => reveals.push(performance.now() - timeStamp))
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)

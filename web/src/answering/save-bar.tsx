@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { languageNow, localeOf, useWords, type Words } from '../language/language.ts'
+import { useWords, type Words } from '../language/language.ts'
 import { usePending } from '../questions/files/place.ts'
 import { useEvaluation } from '../questions/use-answers.ts'
 import type { Saving, SavingState } from './saving.ts'
@@ -72,7 +72,8 @@ function settledWords(words: Words['saving'], state: SavingState, isOnline: bool
   return savedAt ? words.saved(timeOf(savedAt)) : ''
 }
 
+/** "14:02", in both languages. By hand, because a formatter of the browser is slow to make, and this is said with every answer. */
 function timeOf(instant: string): string {
-  const shape = { hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(localeOf(languageNow()), shape).format(new Date(instant))
+  const at = new Date(instant)
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

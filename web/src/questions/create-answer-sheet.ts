@@ -76,6 +76,7 @@ export function createAnswerSheet(
 
   /** Whether the rows that a question is in are there still; the others leave the page with their group. */
   function isThere(name: string): boolean {
+    if (!name.includes('[')) return true
     return [...name.matchAll(/\[(\d+)\]\./g)].every(({ index, 1: row }) => {
       const group = name.slice(0, index)
       return isThere(group) && Number(row) < session.view(group).rows.length
