@@ -17,12 +17,14 @@ const patience = 5000
 export async function endSitting(link: Link, sitting: Sitting, why: Ending): Promise<Rest> {
   const { opened, saving } = sitting
   const { invitationId } = opened
-  await Promise.race([saving.settle(), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([sitting.settle(), new Promise((resolve) => setTimeout(resolve, patience))])
   const rest = saving.unsaved() ? (sitting.isKept() ? 'kept' : 'unsaved') : 'saved'
   sitting.close()
   const forget = why === 'forgotten'
   if (forget) rememberToForget(link.clientId)
   // Where it does not come through, the session ends by itself.
-  leaveAnswering(link, { forget, invitationId }).then(forget ? forgotten : undefined, () => undefined)
+  leaveAnswering(link, { forget, invitationId })
+    .then(forget ? forgotten : undefined)
+    .catch(() => undefined)
   return rest
 }

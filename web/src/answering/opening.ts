@@ -32,8 +32,8 @@ export function createOpening(pathname: string, greeting: Greeting | null = null
   let reopening: Promise<OpenInvitation> | null = null
 
   function become(next: OpeningState): void {
-    // From a page that was left there is no way back.
-    if (state.is === 'gone') return
+    // From a page that was left there is no way back, and from a sitting that is over only the way out.
+    if (state.is === 'gone' || (state.is === 'out' && next.is !== 'out' && next.is !== 'gone')) return
     state = next
     for (const listener of listeners) listener()
   }
@@ -46,6 +46,8 @@ export function createOpening(pathname: string, greeting: Greeting | null = null
       })
       return reopening
     })
+    // Left while all of this was on its way.
+    if (state.is === 'out' || state.is === 'gone') return sitting.close()
     // The address stays as it is; the steps are only in the history.
     if (!begun) {
       replaceStep({ is: 'start' })
@@ -177,7 +179,10 @@ export function createOpening(pathname: string, greeting: Greeting | null = null
     if (state.is === 'open') state.presence.stop()
     void exitPage(
       link?.clientId ?? '',
-      async () => sitting?.saving.settle(),
+      async () => {
+        sitting?.saving.flushAll()
+        await sitting?.settle()
+      },
       () => {
         sitting?.close()
         return link && leaveAnswering(link, body).catch(() => undefined)

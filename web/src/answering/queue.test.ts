@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newIdempotencyKey } from '../api/idempotency.ts'
+import { endSitting } from './ending.ts'
 import { indexedStore } from './indexed-store.ts'
 import { openQueue, type Queue } from './queue.ts'
 import { queueSeal } from './queue-seal.ts'
@@ -175,6 +176,30 @@ it('says that the device is full, and is kept again once there is room', async (
   sitting.sheet.set('fullName', 'Amy')
   await vi.waitFor(() => expect(sitting.saving.state().keeping).toBe('kept'))
   expect(sitting.isKept()).toBe(true)
+})
+
+it('knows that what was typed a moment ago is on the device before the sitting ends', async () => {
+  const server = fakeServer()
+  server.answers.answers = () => 'unreachable'
+  const { tab } = device()
+  const first = await tab()
+  first.sitting.sheet.set('fullName', 'Amy')
+  expect(await endSitting(link, first.sitting, 'left')).toBe('kept')
+  first.crash()
+  const { sitting } = await tab()
+  expect(sitting.sheet.session.answers).toEqual({ fullName: 'Amy' })
+})
+
+it('is closed where its sitting was, while the database was still opening', async () => {
+  fakeServer()
+  const sitting = createSitting(link, opened, [])
+  const close = vi.fn()
+  const queue = { close, takeUp: vi.fn(async () => false) } as Partial<Queue> as Queue
+  const kept = sitting.keepIn(async () => queue)
+  sitting.close()
+  await kept
+  expect(close).toHaveBeenCalledOnce()
+  expect(queue.takeUp).not.toHaveBeenCalled()
 })
 
 it('names what was never saved before it wipes it, where the link takes no more', async () => {

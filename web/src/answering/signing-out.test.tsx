@@ -91,6 +91,45 @@ describe('leaving', () => {
   })
 })
 
+describe('leaving while the first step is on its way', () => {
+  async function starting() {
+    server({})
+    const opening = createOpening(address)
+    await opening.open()
+    return { opening, started: opening.start() }
+  }
+
+  it('does not open what was signed out of', async () => {
+    const { opening, started } = await starting()
+    opening.leave({ forget: false })
+    await started
+    expect(opening.state()).toEqual({ is: 'out', why: 'left', rest: 'saved' })
+  })
+
+  it('adds no step to the history of a page that was left in a hurry', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue(undefined)
+    const { opening, started } = await starting()
+    opening.exit()
+    await started
+    await waitFor(() => expect(location.pathname).toBe('/blank.svg'))
+    expect(history.state).toBeNull()
+  })
+})
+
+describe('leaving in a hurry', () => {
+  it('sends what was typed while a save was on its way too', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue(undefined)
+    const { sent } = server()
+    const opening = await typed()
+    const state = opening.state()
+    if (state.is !== 'open') throw new Error('not open')
+    state.sitting.saving.flush()
+    state.sitting.sheet.set('hasJob', true)
+    opening.exit()
+    expect(sent('answers').at(-1)?.body.changes).toEqual([{ name: 'hasJob', value: true }])
+  })
+})
+
 describe('several tabs of a link', () => {
   it('are left together', async () => {
     server()

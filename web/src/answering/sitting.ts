@@ -42,6 +42,8 @@ export interface Sitting {
   keepIn(open: (of: QueueOf) => Promise<Queue>): Promise<void>
   /** Everything that is unsaved would outlive the page. */
   isKept(): boolean
+  /** Resolves once all is saved, or is on the device, or is known to be neither for now. */
+  settle(): Promise<void>
   /** The link takes no more answers: nothing of it stays on the device. Tells first what was never sent. */
   wipe(tell: (names: readonly string[]) => void): Promise<void>
   /** Forgets the key and lets everything go; what is unsent stays on the device, encrypted. */
@@ -86,6 +88,7 @@ export function createSitting(
     if (version > saving.version()) catching.later()
   })
   let mayBeMore = false
+  let isClosed = false
   let key = newIdempotencyKey()
   saving.subscribe(() => {
     if (mayBeMore && saving.state().is === 'saved') void takeUp()
@@ -160,7 +163,7 @@ export function createSitting(
       lookForMore()
     },
     async keepIn(open) {
-      queue = await open({
+      const kept = await open({
         saving,
         restore(unsent) {
           if (sheet.unread().length > 0 || !saving.restore(unsent)) return false
@@ -169,15 +172,23 @@ export function createSitting(
         },
         onLeft: lookForMore,
       })
+      // A database that was slow to open: the page may have been left by now.
+      if (isClosed) return kept.close()
+      queue = kept
       if (saving.unsaved()) queue.onUnsaved()
       mayBeMore = true
       await takeUp()
     },
     isKept: () => queue?.isKept() ?? false,
+    async settle() {
+      await saving.settle()
+      await queue?.settled()
+    },
     async wipe(tell) {
       await queue?.wipe(tell)
     },
     close() {
+      isClosed = true
       saving.dispose()
       files.stop()
       others?.close()
