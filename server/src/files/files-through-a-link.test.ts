@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { type Device, type Link, newLink, newSurvey, openDevice } from '../test-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { type Device, type Link, openDevice } from '../test-journey.ts'
 import { jpegOf, pdfOf } from './file-contents.factory.ts'
 import { filesAs } from './files-calls.factory.ts'
 import { finishedFiles } from './index.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  surveyId = await newSurvey(server, firm, {
-    elements: [
-      { type: 'text', name: 'fullName', isRequired: true },
-      { type: 'file', name: 'papers', allowMultiple: true },
-    ],
-  })
+const { server, firm, call, freshLink } = await firmWithSurvey({
+  elements: [
+    { type: 'text', name: 'fullName', isRequired: true },
+    { type: 'file', name: 'papers', allowMultiple: true },
+  ],
 })
-afterAll(() => server.close())
 
 interface Client {
   link: Link
@@ -29,7 +21,7 @@ interface Client {
 }
 
 async function newDevice(): Promise<Client> {
-  const link = await newLink(server, firm, { surveyId })
+  const link = await freshLink()
   const device = await openDevice(server, link)
   return { link, device, files: filesAs(server, { cookie: device.cookie }), root: device.page.filesPath }
 }
@@ -159,12 +151,7 @@ describe('a client', () => {
     ],
     [
       'holds a link that was switched off',
-      ({ link }) =>
-        server.app.inject({
-          method: 'DELETE',
-          url: `/api/invitations/${link.invitationId}`,
-          headers: firm.headers,
-        }),
+      ({ link }) => call('DELETE', `/invitations/${link.invitationId}`),
       410,
       'invitation-revoked',
     ],

@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { newLink, newSurvey } from '../test-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
 import { invitationJobs } from './invitations.jobs.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterAll(() => server.close())
-
-async function call(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  options: { payload?: object; key?: string } = {},
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { ...firm.headers, ...(options.key ? { 'idempotency-key': options.key } : {}) },
-    ...(options.payload ? { payload: options.payload } : {}),
-  })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-}
+const { server, firm, call, freshLink } = await firmWithSurvey()
 
 describe('a code to be read out', () => {
   const make = (invitationId: string) => call('POST', `/invitations/${invitationId}/code`)
 
   test('has six digits, works for ten minutes, and is in the trail', async () => {
-    const link = await newLink(server, firm, { surveyId })
+    const link = await freshLink()
     const { status, body } = await make(link.invitationId)
     expect(status).toBe(201)
     expect(body).toEqual({ code: expect.stringMatching(/^\d{6}$/), expiresAt: expect.any(String) })
@@ -44,7 +21,7 @@ describe('a code to be read out', () => {
   })
 
   test('is made anew each time, also with the same key: the earlier one is kept nowhere', async () => {
-    const link = await newLink(server, firm, { surveyId })
+    const link = await freshLink()
     const key = randomUUID()
     const codes = []
     for (let i = 0; i < 5; i++) {
@@ -57,13 +34,13 @@ describe('a code to be read out', () => {
   })
 
   test('is made for no link that does not open any more, and for none that is not there', async () => {
-    const revoked = await newLink(server, firm, { surveyId })
+    const revoked = await freshLink()
     await call('DELETE', `/invitations/${revoked.invitationId}`)
     expect(await make(revoked.invitationId)).toMatchObject({
       status: 410,
       body: { error: { code: 'invitation-revoked' } },
     })
-    const expired = await newLink(server, firm, { surveyId })
+    const expired = await freshLink()
     await server.admin("update invitations set expires_at = now() - interval '1 minute' where id = $1", [
       expired.invitationId,
     ])
@@ -81,10 +58,7 @@ describe('a code to be read out', () => {
   })
 
   test('that is long over is swept away, and no other', async () => {
-    const [old, recent] = [
-      await newLink(server, firm, { surveyId }),
-      await newLink(server, firm, { surveyId }),
-    ]
+    const [old, recent] = [await freshLink(), await freshLink()]
     await make(old.invitationId)
     await make(recent.invitationId)
     await server.admin("update codes set expires_at = now() - interval '25 hours' where invitation_id = $1", [

@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { appJobs } from '../app.ts'
+import { firmWithSurvey } from '../firm.factory.ts'
 import { outboxMailer, readOutbox } from '../mail/index.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { startJobs } from '../platform/jobs/runner.ts'
 import { openLog } from '../platform/log/log.ts'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { newClient, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { testApp } from '../test-app.ts'
+import { newClient, open, openDevice } from '../test-journey.ts'
 import { invitationEmail } from './invitation-email.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterAll(() => server.close())
-
-async function call(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  options: { payload?: object; key?: string } = {},
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { ...firm.headers, ...(options.key ? { 'idempotency-key': options.key } : {}) },
-    ...(options.payload ? { payload: options.payload } : {}),
-  })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-}
+const { server, firm, surveyId, call, freshLink } = await firmWithSurvey()
 
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 const listed = async (clientId: string) => (await call('GET', `/clients/${clientId}/invitations`)).body.items
@@ -95,9 +74,9 @@ describe('inviting', () => {
 describe('the list of invitations', () => {
   test('has the link for copying as long as it works, and what became of each', async () => {
     const clientId = await newClient(server, firm)
-    const sent = await newLink(server, firm, { clientId, surveyId })
-    const opened = await newLink(server, firm, { clientId, surveyId })
-    const revoked = await newLink(server, firm, { clientId, surveyId })
+    const sent = await freshLink({ clientId })
+    const opened = await freshLink({ clientId })
+    const revoked = await freshLink({ clientId })
     const device = await openDevice(server, opened)
     await device.save(0, { fullName: 'Ada' })
     expect((await call('DELETE', `/invitations/${revoked.invitationId}`)).status).toBe(204)
@@ -112,7 +91,7 @@ describe('the list of invitations', () => {
         openedAt: null,
       },
     ])
-    const soon = await newLink(server, firm, { clientId, surveyId, expiresInDays: 1 })
+    const soon = await freshLink({ clientId, expiresInDays: 1 })
     await server.admin("update invitations set expires_at = now() - interval '1 minute' where id = $1", [
       soon.invitationId,
     ])
@@ -126,7 +105,7 @@ describe('the list of invitations', () => {
 
 describe('switching a link off', () => {
   test('is effective at once, and twice is the same as once', async () => {
-    const link = await newLink(server, firm, { surveyId })
+    const link = await freshLink()
     const path = `/invitations/${link.invitationId}`
     expect((await call('DELETE', path)).status).toBe(204)
     expect((await call('DELETE', path)).status).toBe(204)

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { type Link, newClient, newLink, newSurvey, openDevice } from '../test-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { type Link, newClient, openDevice } from '../test-journey.ts'
 import { responseJobs } from './responses.jobs.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  surveyId = await newSurvey(server, firm)
-})
-afterEach(() => server.clock.set(new Date()))
-afterAll(() => server.close())
+const { server, firm, call, freshLink } = await firmWithSurvey()
 
-const freshLink = (clientId?: string) =>
-  newLink(server, firm, { surveyId, ...(clientId ? { clientId } : {}) })
 const savedIn = async (link: Link) => {
   const { answers, version } = (await openDevice(server, link)).page
   return { answers, version }
@@ -44,7 +33,7 @@ describe('who may save', () => {
 
   test('two links of one client in one browser never mix', async () => {
     const clientId = await newClient(server, firm)
-    const [intake, formE] = [await freshLink(clientId), await freshLink(clientId)]
+    const [intake, formE] = [await freshLink({ clientId }), await freshLink({ clientId })]
     const [first, second] = [await openDevice(server, intake), await openDevice(server, formE)]
     const cookie = `${first.cookie}; ${second.cookie}`
     await first.save(0, { fullName: 'Intake' }, { cookie })
@@ -88,13 +77,8 @@ describe('who may save', () => {
     const device = await openDevice(server, link)
     const key = randomUUID()
     await device.save(0, { fullName: 'Ada' }, { key })
-    const { headers } = firm
-    const gone = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/invitations/${link.invitationId}`,
-      headers,
-    })
-    expect(gone.statusCode).toBe(204)
+    const gone = await call('DELETE', `/invitations/${link.invitationId}`)
+    expect(gone.status).toBe(204)
     expect(await device.save(1, { fullName: 'Bea' })).toMatchObject({
       status: 410,
       body: { error: { code: 'invitation-revoked' } },
@@ -102,7 +86,7 @@ describe('who may save', () => {
     expect((await device.save(0, { fullName: 'Ada' }, { key })).status).toBe(410)
     expect((await device.submit()).body.error.code).toBe('invitation-revoked')
 
-    const short = await newLink(server, firm, { surveyId, expiresInDays: 1 })
+    const short = await freshLink({ expiresInDays: 1 })
     server.clock.advance(23 * 60 * 60 * 1000)
     const late = await openDevice(server, short)
     server.clock.advance(60 * 60 * 1000)

@@ -1,21 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@candour/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { testApp } from '../test-app.ts'
 import { newLink, newSurvey, open, openDevice, shortSurvey } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterEach(() => server.clock.set(new Date()))
-afterAll(() => server.close())
+const { server, firm, call, freshLink } = await firmWithSurvey()
 
-const freshLink = () => newLink(server, firm, { surveyId })
 const day = 24 * 60 * 60 * 1000
 
 describe('opening a link', () => {
@@ -54,19 +45,10 @@ describe('opening a link', () => {
   })
 
   test("shows the survey's own title, not the firm's name for it", async () => {
-    const createSurvey = await server.app.inject({
-      method: 'POST',
-      url: '/api/surveys',
-      headers: firm.headers,
-      payload: { title: 'Difficult ones, v2', definition: shortSurvey },
-    })
-    const named = createSurvey.json().surveyId
-    await server.app.inject({
-      method: 'POST',
-      url: `/api/surveys/${named}/publish`,
-      headers: firm.headers,
-    })
-    const link = await newLink(server, firm, { surveyId: named })
+    const payload = { title: 'Difficult ones, v2', definition: shortSurvey }
+    const { surveyId } = (await call('POST', '/surveys', { payload })).body
+    await call('POST', `/surveys/${surveyId}/publish`)
+    const link = await newLink(server, firm, { surveyId })
     expect((await open(server, link.clientId, link.token)).json().title).toBe('About you')
   })
 
@@ -88,6 +70,10 @@ describe('opening a link', () => {
     const link = await freshLink()
     const answers = await Promise.all([1, 2, 3, 4].map(() => open(server, link.clientId, link.token)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.json().queueKey))).toHaveProperty('size', 1)
+    expect(
+      await server.admin('select 1 from responses where invitation_id = $1', [link.invitationId]),
+    ).toHaveLength(1)
   })
 
   test('says how much may wait on the device, as this installation has it', async () => {

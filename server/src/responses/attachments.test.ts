@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jpegOf, pdfOf } from '../files/file-contents.factory.ts'
 import { filesAs } from '../files/files-calls.factory.ts'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { newLink, newSurvey, openDevice } from '../test-journey.ts'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { openDevice } from '../test-journey.ts'
 
 const definition = {
   title: 'Papers',
@@ -25,19 +25,10 @@ const definition = {
   ],
 }
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Co' })
-  surveyId = await newSurvey(server, firm, definition)
-})
-afterAll(() => server.close())
+const { server, firm, freshLink } = await firmWithSurvey(definition)
 
 async function client() {
-  const link = await newLink(server, firm, { surveyId })
-  const device = await openDevice(server, link)
+  const device = await openDevice(server, await freshLink())
   const files = filesAs(server, { cookie: device.cookie })
   const give = async (bytes: Buffer, name = 'a.pdf', type = 'application/pdf') => {
     const content = `${device.page.filesPath}/${randomUUID()}`

@@ -1,35 +1,36 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
 import { outboxMailer, readOutbox } from '../mail/index.ts'
 import { sendMail } from '../mail/mail.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { confirm, kept, type Link, newClient, newCode, newLink, newSurvey, open } from '../test-journey.ts'
+import { confirm, kept, type Link, newClient, newCode, open, shortSurvey } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp({ canSendMail: true })
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterEach(() => server.clock.set(new Date()))
-afterAll(() => server.close())
+const { server, firm, freshLink } = await firmWithSurvey(shortSurvey, { canSendMail: true })
 
 const second = 1000
 const minute = 60 * second
 const email = 'lee@example.org'
 
-/** A link that asks for a code, in a browser that has followed it. */
-async function asked(given: { email?: string } = { email }): Promise<{ link: Link; cookie: string }> {
+/** A link that asks for a code, and what a browser that has followed it keeps. */
+interface Browser {
+  link: Link
+  cookie: string
+}
+
+async function asked(given: { email?: string } = { email }): Promise<Browser> {
   const clientId = await newClient(server, firm, given)
-  const link = await newLink(server, firm, { clientId, surveyId, requireCode: true })
+  const link = await freshLink({ clientId, requireCode: true })
+  return inAnother({ link })
+}
+
+/** The same link, in a browser that nobody has used before. */
+async function inAnother({ link }: { link: Link }): Promise<Browser> {
   const answer = await open(server, link.clientId, link.token)
   expect(answer.json().error.code).toBe('code-required')
   return { link, cookie: kept('', answer.headers['set-cookie']) }
 }
 
-async function request({ link, cookie }: { link: Link; cookie: string }) {
+async function request({ link, cookie }: Browser) {
   const url = `/api/answering/${link.clientId}/code`
   const answer = await server.app.inject({ method: 'POST', url, headers: { cookie } })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -54,7 +55,7 @@ async function mailbox({ link }: { link: Link }) {
     .map((mail) => ({ ...mail, code: /\n(\d{6})\n/.exec(mail.text)?.[1] ?? '' }))
 }
 
-const enter = async ({ link, cookie }: { link: Link; cookie: string }, code: string) => {
+const enter = async ({ link, cookie }: Browser, code: string) => {
   const answer = await confirm(server, link, cookie, { code })
   return answer.statusCode === 204 ? 'right' : answer.json().error.code
 }
@@ -127,10 +128,11 @@ describe('which code counts', () => {
     await request(browser)
     server.clock.advance(minute)
     await request(browser)
-    const [older, newer] = await mailbox(browser)
+    const sent = (await mailbox(browser)).map(({ code }) => code)
+    expect(sent).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)])
     const fromFirm = await newCode(server, firm, browser.link.invitationId)
-    for (const replaced of [older, newer]) {
-      if (replaced?.code !== fromFirm) expect(await enter(browser, replaced?.code ?? '')).toBe('code-wrong')
+    for (const replaced of sent) {
+      if (replaced !== fromFirm) expect(await enter(browser, replaced)).toBe('code-wrong')
     }
     expect(await enter(browser, `${fromFirm.slice(0, 3)} ${fromFirm.slice(3)} `)).toBe('right')
   })
@@ -143,10 +145,9 @@ describe('which code counts', () => {
     // The access token of the firm lives as long as an hour.
     const code = await newCode(server, firm, browser.link.invitationId)
     server.clock.advance(10 * minute - second)
-    const secondBrowser = await open(server, browser.link.clientId, browser.link.token)
+    const another = await inAnother(browser)
     expect(await enter(browser, code)).toBe('right')
-    const cookie = kept('', secondBrowser.headers['set-cookie'])
-    expect(await enter({ link: browser.link, cookie }, code)).toBe('code-expired')
+    expect(await enter(another, code)).toBe('code-expired')
   })
 
   test('for its own link only', async () => {
@@ -190,10 +191,7 @@ describe('guessing', () => {
   test('fifty times at once, from several browsers, compares five', async () => {
     const first = await asked()
     const browsers = [first]
-    for (let i = 0; i < 4; i++) {
-      const answer = await open(server, first.link.clientId, first.link.token)
-      browsers.push({ link: first.link, cookie: kept('', answer.headers['set-cookie']) })
-    }
+    for (let i = 0; i < 4; i++) browsers.push(await inAnother(first))
     const code = await newCode(server, firm, first.link.invitationId)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) => enter(browsers[i % 5] ?? first, other(code, i + 1))),
@@ -211,13 +209,10 @@ describe('guessing', () => {
 
   test('the right code from eleven browsers at once opens one of them', async () => {
     const first = await asked()
-    const all = [first]
-    for (let i = 0; i < 10; i++) {
-      const answer = await open(server, first.link.clientId, first.link.token)
-      all.push({ link: first.link, cookie: kept('', answer.headers['set-cookie']) })
-    }
+    const browsers = [first]
+    for (let i = 0; i < 10; i++) browsers.push(await inAnother(first))
     const code = await newCode(server, firm, first.link.invitationId)
-    const outcomes = await Promise.all(all.map((browser) => enter(browser, code)))
+    const outcomes = await Promise.all(browsers.map((browser) => enter(browser, code)))
     expect(outcomes.filter((outcome) => outcome === 'right')).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set(['right', 'code-expired']))
   })

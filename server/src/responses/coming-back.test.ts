@@ -1,41 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import {
-  confirm,
-  kept,
-  type Link,
-  newClient,
-  newCode,
-  newLink,
-  newSurvey,
-  open,
-  openDevice,
-} from '../test-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { confirm, kept, type Link, newCode, open, openDevice } from '../test-journey.ts'
+import { answeredLinks } from './answered-links.factory.ts'
 import { responseJobs } from './responses.jobs.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterEach(() => server.clock.set(new Date()))
-afterAll(() => server.close())
+const journey = await firmWithSurvey()
+const { server, firm, call, freshLink } = journey
+const { answeredLink, send, leave, actions } = answeredLinks(journey)
 
 const hour = 60 * 60 * 1000
-
-const freshLink = (given: { requireCode?: boolean; expiresInDays?: number; clientId?: string } = {}) =>
-  newLink(server, firm, { surveyId, ...given })
-
-/** A link that somebody has answered through, with the browser they did it in. */
-async function answeredLink() {
-  const link = await freshLink({ clientId: await newClient(server, firm, { name: 'Foreign-Name' }) })
-  const device = await openDevice(server, link)
-  await device.save(0, { fullName: 'Secret-Answer' })
-  return { link, device }
-}
 
 /** Follows the link in a browser that nobody has used before; what it keeps. */
 async function stranger(link: Link): Promise<string> {
@@ -49,31 +22,6 @@ async function confirmed(link: Link, cookies: string, given: { remember?: boolea
   const answer = await confirm(server, link, cookies, { code, ...given })
   expect(answer.statusCode).toBe(204)
   return kept(cookies, answer.headers['set-cookie'])
-}
-
-async function call(link: Link, method: 'POST' | 'PATCH', path: string, cookie: string, payload?: object) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api/answering/${link.clientId}/${path}`,
-    headers: { cookie },
-    ...(payload ? { payload } : {}),
-  })
-  return {
-    status: answer.statusCode,
-    code: answer.body === '' ? null : answer.json().error?.code,
-    headers: answer.headers,
-    body: answer.body,
-  }
-}
-
-const leave = (link: Link, cookie: string, payload?: object) => call(link, 'POST', 'leave', cookie, payload)
-
-const actions = async (link: Link) => {
-  const rows = await server.admin<{ action: string }>(
-    'select action from audit where subject_id = $1 order by id',
-    [link.invitationId],
-  )
-  return rows.map(({ action }) => action)
 }
 
 describe('a browser that has not been seen', () => {
@@ -103,17 +51,17 @@ describe('a browser that has not been seen', () => {
     const { link } = await answeredLink()
     const cookies = await stranger(link)
     const changes = [{ name: 'fullName', value: 'Eve' }]
-    const save = await call(link, 'PATCH', 'answers', cookies, { version: 1, changes })
+    const save = await send(link, 'PATCH', 'answers', cookies, { version: 1, changes })
     expect(save).toMatchObject({ status: 401, code: 'code-required' })
     expect(JSON.parse(save.body).error.details).toEqual({ invitationId: link.invitationId, channel: 'firm' })
     // Nor find out which questions there are.
-    const guess = await call(link, 'PATCH', 'answers', cookies, {
+    const guess = await send(link, 'PATCH', 'answers', cookies, {
       version: 1,
       changes: [{ name: 'noSuchQuestion', value: 'Eve' }],
     })
     expect(guess).toMatchObject({ status: 401, code: 'code-required' })
-    expect(await call(link, 'POST', 'submit', cookies)).toMatchObject({ status: 401, code: 'code-required' })
-    expect((await call(link, 'POST', 'code', cookies)).status).toBe(200)
+    expect(await send(link, 'POST', 'submit', cookies)).toMatchObject({ status: 401, code: 'code-required' })
+    expect((await send(link, 'POST', 'code', cookies)).status).toBe(200)
     expect(await confirm(server, link, cookies, { code: '000000' })).toMatchObject({ statusCode: 410 })
     const [row] = await server.admin<{ version: number; status: string }>(
       'select version, status from responses where invitation_id = $1',
@@ -159,8 +107,7 @@ describe('a browser that has not been seen', () => {
     const link = await freshLink({ requireCode: true })
     const cookies = await stranger(link)
     expect(await actions(link)).toEqual(['invitation.created', 'invitation.code-required'])
-    const url = `/api/clients/${link.clientId}/invitations`
-    const list = async () => (await server.app.inject({ url, headers: firm.headers })).json().items[0]
+    const list = async () => (await call('GET', `/clients/${link.clientId}/invitations`)).body.items[0]
     expect(await list()).toMatchObject({ requiresCode: true, status: 'sent', openedAt: null })
     const opened = await open(server, link.clientId, link.token, await confirmed(link, cookies))
     expect(opened.statusCode).toBe(200)
@@ -191,7 +138,8 @@ describe('a browser that has been seen', () => {
 
   test('is known for its own link only', async () => {
     const [mine, other] = [await answeredLink(), await answeredLink()]
-    const secret = mine.device.cookies.split('candour-device-')[1]?.split('=')[1]
+    const secret = /candour-device-[0-9a-f]{8}=([^;]+)/.exec(mine.device.cookies)?.[1]
+    expect(secret).toHaveLength(43)
     const name = `candour-device-${other.link.invitationId.slice(0, 8)}`
     const answer = await open(server, other.link.clientId, other.link.token, `${name}=${secret}`)
     expect(answer.statusCode).toBe(401)
@@ -204,12 +152,11 @@ describe('a browser that has been seen', () => {
   test('does not open it once the firm has switched it off', async () => {
     const { link, device } = await answeredLink()
     const cookies = await stranger(link)
-    const url = `/api/invitations/${link.invitationId}`
     const code = await newCode(server, firm, link.invitationId)
-    await server.app.inject({ method: 'DELETE', url, headers: firm.headers })
+    await call('DELETE', `/invitations/${link.invitationId}`)
     const back = await open(server, link.clientId, link.token, device.cookies)
     expect([back.statusCode, back.json().error.code]).toEqual([410, 'invitation-revoked'])
-    expect(await call(link, 'POST', 'code', cookies)).toMatchObject({ code: 'invitation-revoked' })
+    expect(await send(link, 'POST', 'code', cookies)).toMatchObject({ code: 'invitation-revoked' })
     const late = await confirm(server, link, cookies, { code })
     expect([late.statusCode, late.json().error.code]).toEqual([410, 'invitation-revoked'])
   })
@@ -226,7 +173,7 @@ describe('a code that was confirmed', () => {
     expect(device.page.answers).toEqual({ fullName: 'Secret-Answer' })
     expect((await device.save(1, { notes: 'from here' })).status).toBe(200)
     // Who knew the secret of the session before holds nothing.
-    const fixed = await call(link, 'POST', 'submit', before)
+    const fixed = await send(link, 'POST', 'submit', before)
     expect(fixed).toMatchObject({ status: 401, code: 'answering-session-expired' })
     expect((await open(server, link.clientId, link.token, before)).statusCode).toBe(401)
     expect(await actions(link)).toEqual(expect.arrayContaining(['code.made', 'code.confirmed']))

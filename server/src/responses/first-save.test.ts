@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../files/file-contents.factory.ts'
 import { filesAs } from '../files/files-calls.factory.ts'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { kept, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { kept, open, openDevice } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  surveyId = await newSurvey(server, firm)
-})
-afterAll(() => server.close())
-
-const freshLink = (given: { requireCode?: boolean } = {}) => newLink(server, firm, { surveyId, ...given })
+const { server, freshLink } = await firmWithSurvey()
 
 describe('the first save', () => {
   test('of several browsers that open an empty link keeps the one that saves', async () => {

@@ -87,11 +87,6 @@ describe('the page at a private link', () => {
     await expectNeutral(addressOf(link.url))
   })
 
-  it('names nobody where a code is needed from the start', async () => {
-    const link = await newLink(test, firm, { surveyId, requireCode: true })
-    await expectNeutral(addressOf(link.url))
-  })
-
   it('names nobody where the firm asks for a code from the start', async () => {
     const { url } = await newLink(test, firm, { surveyId, requireCode: true })
     await expectNeutral(addressOf(url))

@@ -1,55 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { kept, type Link, newClient, newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { kept, open, openDevice } from '../test-journey.ts'
+import { answeredLinks } from './answered-links.factory.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser({ company: 'Hale & Partners' })
-  surveyId = await newSurvey(server, firm)
-})
-afterEach(() => server.clock.set(new Date()))
-afterAll(() => server.close())
+const journey = await firmWithSurvey()
+const { server } = journey
+const { answeredLink, leave, actions } = answeredLinks(journey)
 
 const hour = 60 * 60 * 1000
-
-const freshLink = (given: { requireCode?: boolean; expiresInDays?: number; clientId?: string } = {}) =>
-  newLink(server, firm, { surveyId, ...given })
-
-/** A link that somebody has answered through, with the browser they did it in. */
-async function answeredLink() {
-  const link = await freshLink({ clientId: await newClient(server, firm, { name: 'Foreign-Name' }) })
-  const device = await openDevice(server, link)
-  await device.save(0, { fullName: 'Secret-Answer' })
-  return { link, device }
-}
-
-async function call(link: Link, method: 'POST' | 'PATCH', path: string, cookie: string, payload?: object) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api/answering/${link.clientId}/${path}`,
-    headers: { cookie },
-    ...(payload ? { payload } : {}),
-  })
-  return {
-    status: answer.statusCode,
-    code: answer.body === '' ? null : answer.json().error?.code,
-    headers: answer.headers,
-    body: answer.body,
-  }
-}
-
-const leave = (link: Link, cookie: string, payload?: object) => call(link, 'POST', 'leave', cookie, payload)
-
-const actions = async (link: Link) => {
-  const rows = await server.admin<{ action: string }>(
-    'select action from audit where subject_id = $1 order by id',
-    [link.invitationId],
-  )
-  return rows.map(({ action }) => action)
-}
 
 describe('leaving', () => {
   test('ends the session at once, and the browser is still known', async () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../test-app.ts'
-import { newLink, newSurvey, openDevice } from '../test-journey.ts'
+import { expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { openDevice } from '../test-journey.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
+const { server, freshLink } = await firmWithSurvey({
+  elements: Array.from({ length: 12 }, (_, at) => ({
+    type: 'paneldynamic',
+    name: `group${at}`,
+    templateElements: [{ type: 'comment', name: 'story' }],
+  })),
 })
-afterAll(() => server.close())
 
 test('a response takes no more than can be read at once; what is there can be replaced', async () => {
-  const firm = await server.registerUser()
-  const surveyId = await newSurvey(server, firm, {
-    elements: Array.from({ length: 12 }, (_, at) => ({
-      type: 'paneldynamic',
-      name: `group${at}`,
-      templateElements: [{ type: 'comment', name: 'story' }],
-    })),
-  })
-  const device = await openDevice(server, await newLink(server, firm, { surveyId }))
+  const device = await openDevice(server, await freshLink())
   const rows = Array.from({ length: 19 }, () => ({ story: 'x'.repeat(100_000) }))
   const statuses: number[] = []
   for (let at = 0; at < 12; at++) statuses.push((await device.save(at, { [`group${at}`]: rows })).status)

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { newServer } from '../firm.factory.ts'
+import type { TestUser } from '../test-app.ts'
 import { newClient, newLink, newSurvey, openDevice, shortSurvey } from '../test-journey.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await newServer()
 
 async function get(by: TestUser, path: string) {
   const answer = await server.app.inject({ url: `/api/responses${path}`, headers: by.headers })

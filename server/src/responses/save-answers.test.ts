@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
 import { type Link, newLink, newSurvey, openDevice } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  surveyId = await newSurvey(server, firm)
-})
-afterAll(() => server.close())
+const { server, firm, freshLink } = await firmWithSurvey()
 
-const freshLink = (clientId?: string) =>
-  newLink(server, firm, { surveyId, ...(clientId ? { clientId } : {}) })
 const savedIn = async (link: Link) => {
   const { answers, version } = (await openDevice(server, link)).page
   return { answers, version }
@@ -136,7 +126,7 @@ describe('bad input', () => {
 
 describe('two devices', () => {
   // Both have shown a code, so that both count before there is an answer.
-  const codedLink = () => newLink(server, firm, { surveyId, requireCode: true })
+  const codedLink = () => freshLink({ requireCode: true })
 
   test('changing different questions from the same version: both are kept', async () => {
     const link = await codedLink()

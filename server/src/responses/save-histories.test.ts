@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
-import { newLink, newSurvey, open, openDevice } from '../test-journey.ts'
+import { expect, test } from 'vitest'
+import { firmWithSurvey } from '../firm.factory.ts'
+import { open, openDevice } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-let surveyId: string
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  surveyId = await newSurvey(server, firm)
-})
-afterAll(() => server.close())
+const { server, freshLink } = await firmWithSurvey()
 
 /** What a tab does: saves what was typed, hears or does not hear the answer, sends it again later. */
 interface Step {
@@ -44,7 +36,7 @@ const untouched: Known = { value: null, version: 0 }
 test('in every order of saves by three tabs, with answers lost and sent again, nothing is overwritten unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const link = await newLink(server, firm, { surveyId })
+      const link = await freshLink()
       const device = await openDevice(server, link)
       let version = 0
       const held = new Map<string, Known>()
@@ -112,7 +104,7 @@ test('when three tabs save at the same moment, each is saved or told what it los
   )
   await fc.assert(
     fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 3 }), async (bursts) => {
-      const link = await newLink(server, firm, { surveyId })
+      const link = await freshLink()
       const device = await openDevice(server, link)
       let version = 0
       for (const saves of bursts) {

@@ -1,33 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { templates } from '@candour/library'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { newFirm } from '../firm.factory.ts'
 import { shortSurvey } from '../test-journey.ts'
 
-let server: TestApp
-let firm: TestUser
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-})
-afterAll(() => server.close())
-
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options: { payload?: object; key?: string; by?: TestUser } = {},
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: {
-      ...(options.by ?? firm).headers,
-      ...(options.key ? { 'idempotency-key': options.key } : {}),
-    },
-    ...(options.payload ? { payload: options.payload } : {}),
-  })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-}
+const { server, firm, call } = await newFirm()
 
 const content = { title: 'Intake', definition: shortSurvey }
 const added = async (payload: object = content) => (await call('POST', '/surveys', { payload })).body
