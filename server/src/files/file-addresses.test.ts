@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { pdfOf } from './file-contents.factory.ts'
 import { filesAs } from './files-calls.factory.ts'
+import { firmWithFiles } from './firm-files.factory.ts'
 
-let server: TestApp
-let firm: TestUser
-let files: ReturnType<typeof filesAs>
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  files = filesAs(server, firm.headers)
-})
-afterAll(() => server.close())
-
-const newPath = (folder = 'letters') => `${firm.accountId}/${folder}/${randomUUID()}`
-
-async function stored(path = newPath(), bytes = pdfOf(3000), metadata: object = {}) {
-  const answer = await files.store(path, bytes, metadata)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { path, bytes, object: answer.json() }
-}
+const { server, firm, files, stored } = await firmWithFiles()
 
 describe('an address for downloading', () => {
   const address = async (path: string) => (await files.get(path, '?alt=url')).json()
@@ -139,8 +123,7 @@ describe('a path', () => {
         url: `/api/files/${path.replace('/..', '/%2e%2e').replace('/./', '%2F.%2F')}`,
         headers: firm.headers,
       })
-      expect(answer.statusCode, path).toBeGreaterThanOrEqual(400)
-      expect(answer.statusCode, path).toBeLessThan(404)
+      expect([400, 403], path).toContain(answer.statusCode)
     }
     const name = `${accountId}/50%25 and %2541`
     const answer = await files.store(name, pdfOf(30), {})

@@ -1,37 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { limits } from '@candour/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { pdfOf } from './file-contents.factory.ts'
 import { fileJobs } from './files.jobs.ts'
 import { filesAs } from './files-calls.factory.ts'
+import { firmWithFiles } from './firm-files.factory.ts'
 
-let server: TestApp
-let firm: TestUser
-let files: ReturnType<typeof filesAs>
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  files = filesAs(server, firm.headers)
-})
-afterAll(() => server.close())
-
-const newPath = (user = firm) => `${user.accountId}/letters/${randomUUID()}`
-
-async function begun(bytes: Buffer, more: { filename?: string; md5Hash?: string } = {}, path = newPath()) {
-  const answer = await files.begin(path, bytes.length, more)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { path, location: String(answer.headers.location) }
-}
-
-const usage = async (user = firm) =>
-  Number(
-    (
-      await server.admin<{ bytes: string }>('select bytes from file_usage where account_id = $1', [
-        user.accountId,
-      ])
-    )[0]?.bytes ?? 0,
-  )
+const { server, firm, files, newPath, begun, usage } = await firmWithFiles()
 
 describe('the space of an account', () => {
   test('is never overdrawn, however many come at once, and is there again after deleting', async () => {
@@ -62,9 +36,9 @@ describe('the space of an account', () => {
 describe('what is left over', () => {
   const run = async (name: string, payload: object = {}) => {
     const { db, clock, fileStore: store } = server
-    await fileJobs({ db, clock, store })
-      .find((job) => job.name === name)
-      ?.run(payload)
+    const job = fileJobs({ db, clock, store }).find((one) => one.name === name)
+    if (!job) throw new Error(`no job is called ${name}`)
+    await job.run(payload)
   }
   const rows = async () =>
     Number(
@@ -81,12 +55,12 @@ describe('what is left over', () => {
     await run('files.sweep')
     expect(await rows()).toBe(waiting)
     server.clock.advance(limits.uploadHours * 60 * 60 * 1000 + 1000)
-    firm = { ...firm, headers: await signedInAgain() }
-    files = filesAs(server, firm.headers)
     await run('files.sweep')
     expect(await rows()).toBe(0)
     expect(await usage()).toBeLessThanOrEqual(before - 500_000)
-    expect((await files.head(location)).statusCode).toBe(404)
+    // The sign-in from before is over by now.
+    const later = filesAs(server, await signedInAgain())
+    expect((await later.head(location)).statusCode).toBe(404)
   })
 
   test('of a job that was killed half-way is removed by the next', async () => {

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { newClient } from '../test-journey.ts'
 import { jpegOf, pdfOf } from './file-contents.factory.ts'
-import { filesAs, md5 } from './files-calls.factory.ts'
+import { md5 } from './files-calls.factory.ts'
+import { firmWithFiles } from './firm-files.factory.ts'
 
-let server: TestApp
-let firm: TestUser
-let files: ReturnType<typeof filesAs>
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-  files = filesAs(server, firm.headers)
-})
-afterAll(() => server.close())
-
-const newPath = (folder = 'letters') => `${firm.accountId}/${folder}/${randomUUID()}`
-
-async function stored(path = newPath(), bytes = pdfOf(3000), metadata: object = {}) {
-  const answer = await files.store(path, bytes, metadata)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { path, bytes, object: answer.json() }
-}
+const { server, firm, files, newPath, stored } = await firmWithFiles()
 
 describe('an object', () => {
   test('has the metadata fields that the specification lists, and its bytes come back', async () => {

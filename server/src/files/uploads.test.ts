@@ -1,49 +1,42 @@
-import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@candour/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../platform/errors.ts'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
 import { jpegOf, pdfOf } from './file-contents.factory.ts'
 import { filesAs, md5 } from './files-calls.factory.ts'
+import { firmWithFiles } from './firm-files.factory.ts'
 import { segmentBytes } from './segments.ts'
 
-let verdict: () => Promise<boolean> = async () => true
-let server: TestApp
-let firm: TestUser
-let files: ReturnType<typeof filesAs>
-beforeAll(async () => {
-  server = await testApp({
-    scanner: {
-      isClean: async (content) => {
-        for await (const _ of content);
-        return verdict()
-      },
-    },
-  })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  firm = await server.registerUser()
-  files = filesAs(server, firm.headers)
+const isClean = async () => true
+let verdict = isClean
+afterEach(() => {
+  verdict = isClean
 })
-afterAll(() => server.close())
 
-const newPath = (user = firm) => `${user.accountId}/letters/${randomUUID()}`
+const { server, firm, files, newPath, begun, usage } = await firmWithFiles({
+  scanner: {
+    isClean: async (content) => {
+      for await (const _ of content);
+      return verdict()
+    },
+  },
+})
+await server.app.listen({ port: 0, host: '127.0.0.1' })
 
-async function begun(bytes: Buffer, more: { filename?: string; md5Hash?: string } = {}, path = newPath()) {
-  const answer = await files.begin(path, bytes.length, more)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return { path, location: String(answer.headers.location) }
-}
-
-const usage = async (user = firm) =>
-  Number(
-    (
-      await server.admin<{ bytes: string }>('select bytes from file_usage where account_id = $1', [
-        user.accountId,
-      ])
-    )[0]?.bytes ?? 0,
-  )
+/** Where the bytes of an upload go over a real connection, as they come. */
+const wayTo = (location: string, size: number) => ({
+  host: '127.0.0.1',
+  port: (server.app.server.address() as AddressInfo).port,
+  method: 'PATCH',
+  path: location,
+  headers: {
+    ...firm.headers,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': '0',
+    'content-length': String(size),
+  },
+})
 
 const offsetOf = async (location: string) => Number((await files.head(location)).headers['upload-offset'])
 
@@ -80,19 +73,11 @@ describe('a resumable upload', () => {
   test('keeps what arrived before the connection was cut', async () => {
     const bytes = pdfOf(1_000_000)
     const { path, location } = await begun(bytes)
-    const { port } = server.app.server.address() as AddressInfo
-    const sending = request({
-      ...{ port, host: '127.0.0.1', method: 'PATCH', path: location },
-      headers: {
-        ...firm.headers,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-        'content-length': String(bytes.length),
-      },
-    })
+    const sending = request(wayTo(location, bytes.length))
     sending.on('error', () => {})
-    sending.write(bytes.subarray(0, 700_000))
+    const isOut = new Promise((resolve) => sending.write(bytes.subarray(0, 700_000), resolve))
     await vi.waitFor(async () => expect(await offsetOf(location)).toBe(2 * segmentBytes), { timeout: 10_000 })
+    await isOut
     sending.destroy()
     await vi.waitFor(async () => expect(await offsetOf(location)).toBe(700_000), { timeout: 10_000 })
     expect((await files.send(location, 700_000, bytes.subarray(700_000))).statusCode).toBe(204)
@@ -201,7 +186,6 @@ describe('the scanner', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'file-unsafe'])
     expect((await files.head(location)).statusCode).toBe(404)
     expect((await files.store(path, bytes)).json().error.code).toBe('file-unsafe')
-    verdict = async () => true
   })
 
   test('keeps a file out while it cannot look, and the last bytes can be sent again', async () => {
@@ -215,7 +199,7 @@ describe('the scanner', () => {
     expect((await files.get(path)).statusCode).toBe(404)
     const offset = await offsetOf(location)
     expect(offset).toBe(2 * segmentBytes)
-    verdict = async () => true
+    verdict = isClean
     expect((await files.send(location, offset, bytes.subarray(offset))).statusCode).toBe(204)
     expect((await files.get(path, '?alt=media')).rawPayload.equals(bytes)).toBe(true)
   })
@@ -229,17 +213,10 @@ test('a large file goes in and out by pieces: what is held in memory stays small
     most = Math.max(most, process.memoryUsage().arrayBuffers)
   }
   const before = process.memoryUsage().arrayBuffers
-  const { port } = server.app.server.address() as AddressInfo
-  const to = { port, host: '127.0.0.1' }
+  const way = wayTo(location, bytes.length)
   const timer = setInterval(seen, 5)
   const sent = await new Promise<number>((resolve, reject) => {
-    const headers = {
-      ...firm.headers,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-      'content-length': String(bytes.length),
-    }
-    const sending = request({ ...to, method: 'PATCH', path: location, headers }, (answer) => {
+    const sending = request(way, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
     })
     sending.on('error', reject)
@@ -247,7 +224,8 @@ test('a large file goes in and out by pieces: what is held in memory stays small
   })
   expect(sent).toBe(204)
   const received = await new Promise<number>((resolve, reject) => {
-    request({ ...to, path: `/api/files/${path}?alt=media`, headers: firm.headers }, (answer) => {
+    const { host, port } = way
+    request({ host, port, path: `/api/files/${path}?alt=media`, headers: firm.headers }, (answer) => {
       let count = 0
       answer.on('data', (part: Buffer) => {
         count += part.length
