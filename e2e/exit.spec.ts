@@ -24,7 +24,7 @@ const fullName = (page: Page) => page.getByRole('textbox', { name: 'Your full na
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the start page': async (page) => {
     await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible()
-    // Before the script has come nothing listens to keys; the way out is a plain link by then.
+    // With the script: the way out of before is in start-page.spec.ts.
     await page.waitForLoadState('networkidle')
   },
   'the list of sections': async (page) => {

@@ -82,6 +82,36 @@ test('a tap that comes before the script is not lost', async ({ browser, firm })
   await context.close()
 })
 
+const waysOut: Record<string, (page: Page) => Promise<void>> = {
+  'the button': (page) => page.getByRole('link', { name: 'Exit this page' }).click(),
+  'Escape three times': async (page) => {
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+  },
+}
+
+for (const [way, leave] of Object.entries(waysOut)) {
+  test(`exit by ${way} works before the script is there, and Back leads past the page`, async ({
+    browser,
+    firm,
+  }) => {
+    const url = await newLink(firm)
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    const weather = 'https://www.bbc.co.uk/weather'
+    await context.route(`${weather}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Weather' }),
+    )
+    await withoutScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await leave(page)
+    await expect(page).toHaveURL(weather)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+    await context.close()
+  })
+}
+
 test('where the script does not come, the page says so', async ({ browser, firm }) => {
   const url = await newLink(firm)
   const context = await browser.newContext(phone)

@@ -57,6 +57,16 @@ function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
 }
 
 /**
+ * "Exit this page" until the page's own is there, which takes the key over: blank at once, no entry of the history, and the
+ * marks that `leaving.ts` leaves.
+ */
+const wayOut = `const way=document.querySelector('.exit-button');
+const exit=()=>{document.documentElement.hidden=true;try{sessionStorage.left=1;localStorage.left=location.pathname.split('/')[2]}catch{}location.replace(way.href)};
+let escapes=[];
+onkeydown=({key,repeat,timeStamp})=>{if(key!='Escape'||repeat)return;escapes=[...escapes,timeStamp].slice(-3);if(escapes[2]-escapes[0]<2e3)exit()};
+addEventListener('click',event=>{if(event.target==way&&!event.defaultPrevented){event.preventDefault();exit()}});`
+
+/**
  * Everything that the entry needs is asked for at once; where it does not come, the page says so. A tap that comes
  * before is remembered for it.
  */
@@ -65,7 +75,8 @@ function boot(scripts: readonly string[], others: readonly string[]): string {
     others.length > 0
       ? `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
       : ''
-  return `const root=document.getElementById('root');
+  return `${wayOut}
+const root=document.getElementById('root');
 addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started=''});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
 ${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false})

@@ -18,7 +18,7 @@ export const LeavingContext = createContext<Leaving>({
 const times = 3
 const within = 2000
 
-/** Always in sight. A link, so that it works before the script is there; Escape three times does the same. */
+/** Always in sight. A link, so that it works where no script runs; Escape three times does the same. */
 export function ExitButton() {
   const { exit } = useContext(LeavingContext)
   const left = useEscape(exit)
@@ -64,6 +64,8 @@ function useEscape(exit: () => void): number {
       forget()
       exit()
     }
+    // Until now a script in the page itself has listened; see web/vite/boot-after-paint.ts.
+    window.onkeydown = null
     addEventListener('keydown', onKey)
     return () => {
       removeEventListener('keydown', onKey)
