@@ -82,6 +82,23 @@ test('a tap that comes before the script is not lost', async ({ browser, firm })
   await context.close()
 })
 
+test('a language that is chosen before the script is there is spoken once it is', async ({
+  browser,
+  firm,
+}) => {
+  const url = await newLink(firm)
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const release = await withoutScripts(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Cymraeg' }).tap()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  await context.close()
+})
+
 const waysOut: Record<string, (page: Page) => Promise<void>> = {
   'the button': (page) => page.getByRole('link', { name: 'Exit this page' }).click(),
   'Escape three times': async (page) => {

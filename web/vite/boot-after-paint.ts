@@ -77,7 +77,7 @@ function boot(scripts: readonly string[], others: readonly string[]): string {
       : ''
   return `${wayOut}
 const root=document.getElementById('root');
-addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started=''});
+addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started='';if(target.lang)root.dataset.language=target.lang});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
 ${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false})
 })))`

@@ -1,6 +1,6 @@
 import './answering.css'
 import { hydrateRoot } from 'react-dom/client'
-import { chosenLanguage } from '../language/chosen-language.ts'
+import { choose, chosenLanguage } from '../language/chosen-language.ts'
 import { speak } from '../language/language.ts'
 import { Answering } from './answering.tsx'
 import { greetingIn } from './greeting.ts'
@@ -17,14 +17,15 @@ function show(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
 
+  // Taps from before the script was there are remembered by the page itself: this one, and that on "Start now".
+  const speaks = root.dataset.language === 'cy' ? choose('cy') : chosenLanguage() === 'cy' && speak('cy')
   // Where it does not come through, the page is in English.
-  if (chosenLanguage() === 'cy') speak('cy').catch(() => undefined)
+  if (speaks) speaks.catch(() => undefined)
 
   const opening = createOpening(location.pathname, greetingIn(root))
   void opening.open()
   // Only a page that is loaded again has steps in its history.
   if (history.state) opening.prepare()
-  // A tap from before the script was there, which the page itself has remembered.
   if (root.dataset.started !== undefined) void opening.start()
 
   // What the server sent is what this renders first, so nothing is painted again.
