@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { dayOf } from '../ui/when.ts'
+import type { CodeFrom } from './sending-options.tsx'
 
 interface LinkReadyProps {
   clientName: string
@@ -8,10 +9,18 @@ interface LinkReadyProps {
   expiresAt: string
   /** The address that it was sent to, if it was. */
   emailedTo?: string | undefined
+  code: CodeFrom
+}
+
+/** Who can open it. */
+const openedBy = {
+  anybody: 'Whoever has this link can answer. Send it to an address or number that only your client reads.',
+  email: 'Each new device needs a code too, which is sent to your client’s email address.',
+  firm: 'Each new device needs a code too. When your client phones you for it, read one out from their page.',
 }
 
 /** The private link, to be copied: the end of the way from "add a client". */
-export function LinkReady({ clientName, url, expiresAt, emailedTo }: LinkReadyProps) {
+export function LinkReady({ clientName, url, expiresAt, emailedTo, code }: LinkReadyProps) {
   // The form that had the focus is gone; what came of it is read out instead.
   const news = useRef<HTMLParagraphElement>(null)
   useEffect(() => news.current?.focus(), [])
@@ -28,9 +37,7 @@ export function LinkReady({ clientName, url, expiresAt, emailedTo }: LinkReadyPr
       <div>
         <CopyButton look={emailedTo ? 'plain' : 'main'} what="link" text={url} />
       </div>
-      <p className="text-sm text-ink-soft">
-        Whoever has this link can answer. Send it to an address or number that only your client reads.
-      </p>
+      <p className="text-sm text-ink-soft">{openedBy[code ?? 'anybody']}</p>
     </div>
   )
 }

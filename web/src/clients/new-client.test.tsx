@@ -108,12 +108,13 @@ describe('adding a client', () => {
     server.on('GET /api/invitations/channels', () => ok({ email: true }))
     showScreen(<NewClient onDone={vi.fn()} />)
     await fillIn()
-    expect(screen.queryByRole('checkbox', { name: 'E-mail the link to the client' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Email the link to the client' })).toBeNull()
     await userEvent.type(screen.getByLabelText(/Client’s email address/), 'jane@example.org')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail the link to the client' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email the link to the client' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /^Ask for a code every time/ }))
     await makeLink()
     expect(await screen.findByText(/It is on its way to jane@example.org/)).toBeDefined()
+    expect(screen.getByText(/needs a code too, which is sent to your client’s email address/)).toBeDefined()
     expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({
       templateId: 'first-meeting',
       requireCode: true,
@@ -127,13 +128,23 @@ describe('adding a client', () => {
     await fillIn()
     const address = screen.getByLabelText(/Client’s email address/)
     await userEvent.type(address, 'jane@example.org')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail the link to the client' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email the link to the client' }))
     await userEvent.clear(address)
     await makeLink()
     expect(await screen.findByText(/Copy it and send it to them/)).toBeDefined()
     expect(server.askedFor('POST /api/clients/c1/invitations')[0]?.body).toEqual({
       templateId: 'first-meeting',
     })
+  })
+
+  test('says who reads out the code that the link needs, where none leaves by e-mail', async () => {
+    server.on('GET /api/invitations/channels', () => ok({ email: false }))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await fillIn()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Ask for a code every time/ }))
+    await makeLink()
+    expect(await screen.findByText(/read one out from their page/)).toBeDefined()
+    expect(screen.queryByText(/Whoever has this link can answer/)).toBeNull()
   })
 
   test('offers no e-mail where none leaves this installation', async () => {
@@ -143,6 +154,6 @@ describe('adding a client', () => {
     await userEvent.type(screen.getByLabelText(/Client’s email address/), 'jane@example.org')
     await waitFor(() => expect(server.askedFor('GET /api/invitations/channels')).toHaveLength(1))
     expect(screen.getByRole('checkbox', { name: /^Ask for a code every time/ })).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'E-mail the link to the client' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Email the link to the client' })).toBeNull()
   })
 })

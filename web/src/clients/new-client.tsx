@@ -10,7 +10,15 @@ import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { useNotice } from '../ui/notice.tsx'
 import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
 import { LinkReady } from './link-ready.tsx'
-import { plainSending, type Sending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
+import {
+  type CodeFrom,
+  codeFrom,
+  plainSending,
+  type Sending,
+  SendingOptions,
+  sendingIn,
+  useCanEmail,
+} from './sending-options.tsx'
 import { type Choice, SurveyPicker } from './survey-picker.tsx'
 
 const empty: TypedClient = { name: '', reference: '', email: '' }
@@ -20,6 +28,7 @@ interface Ready {
   url: string
   expiresAt: string
   emailedTo: string | undefined
+  code: CodeFrom
 }
 
 /** One form from nothing to a private link: who the client is, which survey, and the link to copy. */
@@ -77,7 +86,7 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
       const how = sendingIn(sending, canEmail)
       const { client, link } = await add(typed, choice, how)
       const emailedTo = how.sendEmail ? typed.email.trim() : undefined
-      if (link) onReady({ client, emailedTo, ...link })
+      if (link) onReady({ client, emailedTo, code: codeFrom(sending, canEmail), ...link })
       else onAdded(client)
     } catch (error) {
       setProblems(clientRefusal(error))

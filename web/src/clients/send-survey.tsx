@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { LinkReady } from './link-ready.tsx'
-import { plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
+import { codeFrom, plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
 import { type Choice, SurveyPicker } from './survey-picker.tsx'
 
 /** Another private link for a client who is already there. */
@@ -48,6 +48,7 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
           url={link.url}
           expiresAt={link.expiresAt}
           emailedTo={sending.sendEmail && canEmail ? email : undefined}
+          code={codeFrom(sending, canEmail)}
         />
         <Button look="plain" className="mt-6" onClick={onClose}>
           Done

@@ -24,7 +24,7 @@ export function SendingOptions({ email, value, onChange }: SendingOptionsProps) 
       <legend className="mb-2 font-semibold">How should it be sent?</legend>
       {canEmail && (
         <Checkbox
-          label="E-mail the link to the client"
+          label="Email the link to the client"
           hint={`To ${email.trim()}. The message names your firm, and says nothing of what it is about.`}
           checked={value.sendEmail}
           onChange={(sendEmail) => onChange({ ...value, sendEmail })}
@@ -44,6 +44,14 @@ export function SendingOptions({ email, value, onChange }: SendingOptionsProps) 
 export function useCanEmail(email: string): boolean {
   const channels = useQuery(sendingChannels)
   return channels.data?.email === true && email.trim() !== ''
+}
+
+/** Whence a new device gets its code, where it needs one from the start. */
+export type CodeFrom = 'email' | 'firm' | undefined
+
+export function codeFrom({ requireCode }: Sending, canEmail: boolean): CodeFrom {
+  if (!requireCode) return undefined
+  return canEmail ? 'email' : 'firm'
 }
 
 /** What of it is sent: a box that was ticked before the address was taken out again means nothing. */

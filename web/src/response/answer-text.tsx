@@ -28,8 +28,9 @@ export function AnswerText({ answer }: { answer: Answer }) {
       {/* Figures keep to the right edge, under each other; what is said of them stands before. */}
       <span
         className={classNames(
-          'inline-flex flex-wrap items-baseline gap-2',
+          'inline-flex flex-wrap items-baseline gap-2 empty:hidden',
           isFigure && 'sm:flex-row-reverse',
+          files.length > 0 && 'mt-4',
         )}
       >
         {text && (

@@ -79,7 +79,9 @@ function Attachment({ file: { name, content } }: { file: FileAnswer }) {
         )}
       </div>
       <div role="alert">
-        {failure !== null && <p className="text-wrong">It could not be downloaded. {sentenceFor(failure)}</p>}
+        {failure !== null && (
+          <p className="pt-1 text-wrong">It could not be downloaded. {sentenceFor(failure)}</p>
+        )}
       </div>
       {open && about.data && <Preview name={name} path={content} type={about.data.contentType} />}
     </div>

@@ -59,7 +59,13 @@ function ResponseHead({ response }: { response: Response }) {
           <h2 className="font-serif text-2xl font-semibold">{title}</h2>
           <StatusTag status={status} />
         </div>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {facts.map((fact) => (
+            <li key={fact} className="whitespace-nowrap">
+              {fact}
+            </li>
+          ))}
+        </ul>
       </div>
       <Button look="plain" className="print:hidden" onClick={() => window.print()}>
         Print
