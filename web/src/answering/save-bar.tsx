@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useWords, type Words } from '../language/language.ts'
+import { timeOfDay } from '../language/time-of-day.ts'
 import { usePending } from '../questions/files/place.ts'
 import { useEvaluation } from '../questions/use-answers.ts'
 import type { Saving, SavingState } from './saving.ts'
@@ -69,11 +70,5 @@ function settledWords(words: Words['saving'], state: SavingState, isOnline: bool
   if (is === 'retrying') return words.retrying
   if (conflicts.length > 0) return words.conflict
   if (refused.size > 0) return words.refused
-  return savedAt ? words.saved(timeOf(savedAt)) : ''
-}
-
-/** "14:02", in both languages. By hand, because a formatter of the browser is slow to make, and this is said with every answer. */
-function timeOf(instant: string): string {
-  const at = new Date(instant)
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return savedAt ? words.saved(timeOfDay(new Date(savedAt))) : ''
 }

@@ -66,14 +66,6 @@ export function words(): Words {
   return spoken.words
 }
 
-/**
- * The language for times and figures, which are written in Wales as in England: many browsers do not know Welsh.
- * Dates with names of months are `words().dates`.
- */
-export function localeOf(language: Language): string[] {
-  return language === 'cy' ? ['cy-GB', 'en-GB'] : ['en-GB']
-}
-
 export function languageNow(): Language {
   return spoken.language
 }

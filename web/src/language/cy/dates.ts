@@ -1,10 +1,10 @@
 import type { Words } from '../language.ts'
+import { timeOfDay } from '../time-of-day.ts'
 
 const months = 'Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr'.split(
   ' ',
 )
 const weekdays = 'Sul Llun Mawrth Mercher Iau Gwener Sadwrn'.split(' ')
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 const english = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -17,8 +17,7 @@ const ofDay = (date: Date) => inWords(date.getUTCDate(), date.getUTCMonth(), dat
 export const dates: Words['dates'] = {
   day: (date) => ofDay(new Date(date)),
   weekday: (date) => `Dydd ${weekdays[date.getUTCDay()]} ${ofDay(date)}`,
-  moment: (date) =>
-    `${inWords(date.getDate(), date.getMonth(), date.getFullYear())} am ${clock.format(date)}`,
+  moment: (date) => `${inWords(date.getDate(), date.getMonth(), date.getFullYear())} am ${timeOfDay(date)}`,
   shown: (text) =>
     text
       .replace(/[A-Z][a-z]+/, (name) => months[english.indexOf(name)] ?? name)

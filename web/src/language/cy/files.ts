@@ -4,6 +4,7 @@ export const files: Whole['files'] = {
   choose: (several) => (several ? 'Dewis ffeiliau' : 'Dewis ffeil'),
   photo: 'Tynnu llun',
   drop: (several) => (several ? 'neu ollwng ffeiliau yma' : 'neu ollwng ffeil yma'),
+  or: 'neu',
   takes: (kinds, size) => `${kinds}, hyd at ${size} yr un.`,
   most: (count) => (count === 1 ? 'Gallwch anfon un ffeil.' : `Gallwch anfon hyd at ${count} ffeil.`),
   takesNone:

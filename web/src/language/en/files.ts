@@ -3,6 +3,8 @@ export const files = {
   choose: (several: boolean): string => (several ? 'Choose files' : 'Choose a file'),
   photo: 'Take a photo',
   drop: (several: boolean): string => (several ? 'or drop files here' : 'or drop a file here'),
+  /** Before the last of several kinds. */
+  or: 'or',
   /** `kinds` is a list such as "PDF, JPEG or PNG". */
   takes: (kinds: string, size: string) => `${kinds}, up to ${size} each.`,
   most: (count: number) => (count === 1 ? 'You can send one file.' : `You can send up to ${count} files.`),

@@ -1,5 +1,6 @@
 import { files as english } from '../../language/en/files.ts'
-import { languageNow, localeOf, seldomWords, useSeldom } from '../../language/language.ts'
+import { seldomWords, useSeldom, words } from '../../language/language.ts'
+import { timeOfDay } from '../../language/time-of-day.ts'
 import type { FileRules } from './kinds.ts'
 import type { FileProblem } from './problems.ts'
 import { percentOf, type Sending } from './sending.ts'
@@ -14,16 +15,16 @@ const megabyte = kilobyte * kilobyte
 
 /** "340 KB", "15.2 MB": what a device says of a file. */
 export function sizeInWords(bytes: number): string {
-  const locale = localeOf(languageNow())
   if (bytes < kilobyte) return `${bytes} B`
-  if (bytes < megabyte) return `${Math.round(bytes / kilobyte).toLocaleString(locale)} KB`
-  return `${(bytes / megabyte).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte).toLocaleString('en-GB')} KB`
+  return `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
 }
 
-/** "PDF, JPEG or PNG". */
+/** "PDF, JPEG or PNG". By hand: many browsers know no Welsh. */
 export function kindsInWords({ kinds }: FileRules): string {
-  const list = new Intl.ListFormat(localeOf(languageNow()), { type: 'disjunction' })
-  return list.format(new Set(kinds.map(({ called }) => called)))
+  const names = [...new Set(kinds.map(({ called }) => called))]
+  const last = names.pop() ?? ''
+  return names.length > 0 ? `${names.join(', ')} ${fileWords().or} ${last}` : last
 }
 
 function problemInWords(problem: FileProblem, rules: FileRules): string {
@@ -51,7 +52,5 @@ export function sentInWords(facts: FileFacts | undefined): string {
   const moment = new Date(facts?.at ?? Number.NaN)
   if (Number.isNaN(moment.getTime())) return fileWords().sent('')
   const isToday = moment.toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ day: 'numeric', month: 'long' } as const)
-  const locale = localeOf(languageNow())
-  return fileWords().sent(moment.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
+  return fileWords().sent(isToday ? timeOfDay(moment) : words().dates.moment(moment))
 }

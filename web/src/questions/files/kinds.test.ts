@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FileQuestion } from '@candour/survey'
 import { compileSurvey } from '@candour/survey'
-import { describe, expect, it } from 'vitest'
-import { kindsInWords, sizeInWords } from './in-words.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { speak } from '../../language/language.ts'
+import { kindsInWords, sentInWords, sizeInWords } from './in-words.ts'
 import { acceptOf, keptName, kindOf, picturesOf, rulesOf } from './kinds.ts'
 import { md5Of } from './md5.ts'
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await speak('en')
+})
 
 function rules(more: object = {}) {
   const survey = compileSurvey({ elements: [{ type: 'file', name: 'q', ...more }] })
@@ -28,6 +34,14 @@ describe('what a question takes', () => {
     expect(rules({ maxSize: 1000 }).largest).toBe(1000)
     expect(rules({ maxSize: 1e12 }).largest).toBe(20 * 1024 * 1024)
     expect([rules().most, rules({ allowMultiple: true, maxFiles: 3 }).most]).toEqual([1, 3])
+  })
+
+  it('is said in Welsh by a browser that knows none, and when it was sent too', async () => {
+    vi.stubGlobal('Intl', {})
+    await speak('cy')
+    expect(kindsInWords(rules())).toBe('PDF, JPEG, PNG neu HEIC')
+    const at = new Date(2026, 4, 3, 14, 2).toISOString()
+    expect(sentInWords({ size: 12, at })).toBe('Anfonwyd 3 Mai 2026 am 14:02')
   })
 
   it('is said in the sizes that devices use', () => {
