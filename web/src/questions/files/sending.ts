@@ -152,7 +152,8 @@ export function createQueue(door: SendingDoor): Queue {
         () => true,
         () => false,
       )
-      if (!items.has(item.shown.id)) return
+      // Paused or taken back meanwhile.
+      if (item.abort?.signal.aborted) return
       if (opened) return show(item, { is: 'waiting' })
     }
     item.reopened = false
@@ -162,6 +163,7 @@ export function createQueue(door: SendingDoor): Queue {
   function carryOn(id: string): void {
     const item = items.get(id)
     if (!item?.upload || (item.shown.is !== 'paused' && item.shown.is !== 'failed')) return
+    item.reopened = false
     show(item, { is: 'waiting', problem: null })
     void run()
   }

@@ -93,4 +93,22 @@ describe('what cannot be sent', () => {
     add(fileOf('a.pdf', 20))
     await vi.waitFor(() => expect(states()).toEqual([['a.pdf', 'signed-out']]))
   })
+
+  it('stays paused where it was paused while the link was opened again, and may open it once more', async () => {
+    const { server, add, names, states, uploads, reopen } = sitting()
+    let open = () => {}
+    reopen.mockImplementation(() => new Promise<void>((resolve) => (open = resolve)))
+    let refused = 0
+    server.state.fault = ({ method }) => (method === 'POST' && ++refused < 3 ? { status: 401 } : undefined)
+    add(fileOf('a.pdf', 500))
+    await vi.waitFor(() => expect(reopen).toHaveBeenCalledOnce())
+    uploads.pause('a/b/f1')
+    open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual([['a.pdf', 'paused']])
+    uploads.carryOn('a/b/f1')
+    await vi.waitFor(() => expect(reopen).toHaveBeenCalledTimes(2))
+    open()
+    await vi.waitFor(() => expect(names()).toEqual(['a.pdf']))
+  })
 })

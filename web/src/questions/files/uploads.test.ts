@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf } from './file-server.factory.ts'
 import { pieceBytes } from './upload.ts'
+import { createUploads } from './uploads.ts'
 import { sitting, stored } from './uploads-sitting.factory.ts'
 
 beforeEach(() => {
@@ -13,6 +14,15 @@ afterEach(() => {
 })
 
 describe('a file', () => {
+  it('has a name of its own on a page at a plain http address too, which has no random UUIDs', () => {
+    const { sheet, place, rules } = sitting()
+    const { getRandomValues } = crypto
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+    const uploads = createUploads(sheet, place)
+    uploads.add('papers', [fileOf('a.pdf', 5)], rules)
+    expect(uploads.of('papers').sending[0]?.id).toMatch(/^a\/b\/[0-9a-f-]{36}$/)
+  })
+
   it('is sent in pieces, with its name, kind and sum, and becomes part of the answer', async () => {
     const { server, add, answer, place } = sitting({ papers: [stored] })
     const file = fileOf('Pay slip é.pdf', 2 * pieceBytes + 5)

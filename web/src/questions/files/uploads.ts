@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '../../api/idempotency.ts'
 import type { AnswerSheet } from '../answer-sheet.ts'
 import { moveRowNames, rowNames } from '../row-names.ts'
 import { same } from '../same.ts'
@@ -62,7 +63,7 @@ interface World {
 }
 
 export function createUploads(sheet: AnswerSheet, place: FilePlace, world: World = {}): Uploads {
-  const { send = sendRequest, newId = () => crypto.randomUUID(), random } = world
+  const { send = sendRequest, newId = newIdempotencyKey, random } = world
   const { stopped } = place
   const facts = new Map<string, FileFacts | null>()
   const snapshots = new Map<string, QuestionFiles>()
