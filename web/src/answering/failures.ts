@@ -17,6 +17,11 @@ export function passes(code: ErrorCode): boolean {
   return status >= 500 || status === 429
 }
 
+/** Whether the answering session has ended, so that opening the link again is what helps. */
+export function isSignedOut(code: ErrorCode | null): boolean {
+  return code === 'answering-session-expired' || code === 'code-required'
+}
+
 export function asApiError(failure: unknown): ApiError {
   return failure instanceof ApiError ? failure : new ApiError('unknown', { cause: failure })
 }

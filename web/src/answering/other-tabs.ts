@@ -8,8 +8,7 @@ export interface OtherTabs {
 const pause = 250
 
 export function otherTabs(invitationId: string, onVersion: (version: number) => void): OtherTabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} }
-  const channel = new BroadcastChannel(`candour-${invitationId}`)
+  const channel = new BroadcastChannel(`candour saves ${invitationId}`)
   let newest = 0
   let soon: ReturnType<typeof setTimeout> | undefined
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@candour/contract'
 import { useEffect, useState } from 'react'
 import { asks } from '../language/en/asks.ts'
 import { useSeldom, useWords } from '../language/language.ts'
+import { isSignedOut } from './failures.ts'
 import type { SavingState } from './saving.ts'
 import type { Sitting } from './sitting.ts'
 import { type Conflict, latestOf } from './unsaved.ts'
@@ -69,7 +70,7 @@ function Stopped({ sitting, code }: { sitting: Sitting; code: ErrorCode }) {
         </>
       )}
       <p>{words.staysHere}</p>
-      {code === 'answering-session-expired' && (
+      {isSignedOut(code) && (
         <button type="button" className="button-quiet" onClick={() => sitting.saving.retryNow()}>
           {words.tryAgain}
         </button>

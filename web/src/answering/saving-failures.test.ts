@@ -121,6 +121,15 @@ describe('a save that fails', () => {
     },
   )
 
+  it('waits for nothing any more once it is over', async () => {
+    const { saving, sent } = start()
+    saving.change('a', 1)
+    saving.flush()
+    saving.dispose()
+    await at(sent, 0).fail('network-request-failed')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('finds the one answer that the server refuses, saves the others, and takes it once it has changed', async () => {
     const { saving, sent } = start()
     saving.change('good', 1)

@@ -67,6 +67,26 @@ describe('what the client sees of saving', () => {
     expect(salary().value).toBe('5')
   })
 
+  it.each(['answering-session-expired', 'code-required'])(
+    'offers to try again where the link could not be opened again: %s',
+    async (code) => {
+      const server = await atTheJob()
+      server.answers.answers = () => refusal(401, 'answering-session-expired')
+      const open = server.answers.open
+      server.answers.open = () => refusal(401, code)
+      await userEvent.type(salary(), '5')
+      await userEvent.tab()
+      await screen.findByRole('heading', { name: 'Your latest answers are not saved' })
+      if (open) server.answers.open = open
+      server.answers.answers = () => ({
+        status: 200,
+        body: { version: 9, savedAt: '2026-11-20T14:02:00.000Z' },
+      })
+      await press('Try again')
+      await waitFor(() => expect(saveLine().textContent).toMatch(/^Saved/))
+    },
+  )
+
   it('warns before the page is left with something unsaved, and not otherwise', async () => {
     const server = await atTheJob()
     const leave = () => {

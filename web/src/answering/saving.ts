@@ -1,7 +1,7 @@
 import type { Change, ConflictDetails, ErrorCode } from '@candour/contract'
 import type { ApiError } from '../api/api-error.ts'
 import { same } from '../questions/same.ts'
-import { asApiError, passes, statusOf } from './failures.ts'
+import { asApiError, isSignedOut, passes, statusOf } from './failures.ts'
 import { type Batch, type Conflict, createUnsaved, type Unsent } from './unsaved.ts'
 
 export interface Save {
@@ -159,8 +159,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
 
   async function failed(batch: Batch, { code, details }: ApiError): Promise<void> {
     const status = statusOf(code)
-    const isSignedOut = code === 'answering-session-expired' || code === 'code-required'
-    if (isSignedOut && (reopening || !reopened)) {
+    if (isSignedOut(code) && (reopening || !reopened)) {
       await reopen()
     } else if (code === 'conflict' && namesOneOf(batch, details)) {
       attempt = 0
@@ -194,6 +193,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
   }
 
   function tryLater(): void {
+    if (isGone) return
     const delay = Math.min(firstRetry * 2 ** attempt, longestRetry)
     attempt += 1
     clearTimeout(retry)
@@ -227,7 +227,7 @@ export function createSaving(version: number, door: SavingDoor): Saving {
       for (let batch = unsaved.besides(); batch; batch = unsaved.besides()) void transmit(batch)
     },
     retryNow() {
-      if (stopped === 'answering-session-expired' || stopped === 'code-required') {
+      if (isSignedOut(stopped)) {
         stopped = null
         reopened = false
       }

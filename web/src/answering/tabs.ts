@@ -8,7 +8,7 @@ export interface Tabs {
 
 /** The other tabs of this browser that have the same link open. */
 export function openTabs(invitationId: string, listen: (told: Told) => void): Tabs {
-  const channel = new BroadcastChannel(`candour ${invitationId}`)
+  const channel = new BroadcastChannel(`candour presence ${invitationId}`)
   channel.onmessage = ({ data }) => listen(data)
   return { tell: (told) => channel.postMessage(told), close: () => channel.close() }
 }
