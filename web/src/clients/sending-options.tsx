@@ -21,7 +21,7 @@ export function SendingOptions({ email, value, onChange }: SendingOptionsProps) 
   const canEmail = useCanEmail(email)
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">How should it be sent?</legend>
+      {canEmail && <legend className="mb-2 font-semibold">How should it be sent?</legend>}
       {canEmail && (
         <Checkbox
           label="Email the link to the client"
