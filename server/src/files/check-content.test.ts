@@ -76,7 +76,13 @@ const refused: [string, Buffer, string][] = [
   ['a PNG of 900 megapixels', pngOf(30_000, 30_000), 'file-unsafe'],
   ['a JPEG of 4 gigapixels', jpegOf(65_535, 65_535), 'file-unsafe'],
   ['a HEIC picture of 900 megapixels', heicOf(30_000, 30_000), 'file-unsafe'],
+  ['a JPEG that hides its size behind countless pieces', hidden(jpegOf(65_535, 65_535)), 'file-unsafe'],
 ]
+
+/** Bytes that fill up, which readers skip, before the frame that tells the size. */
+function hidden(jpeg: Buffer): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(30_000, 0xff), jpeg.subarray(20)])
+}
 
 test.each(refused)('%s is refused', async (_, bytes, code) => {
   await expect(check(bytes)).rejects.toMatchObject({ code })

@@ -18,8 +18,9 @@ export async function pixelsOf(
   return { pixels: await ofContainer(content), hasMore: false }
 }
 
-/** More pieces than any picture has; a file of nothing but tiny ones shall not keep us busy. */
+/** More pieces than any picture has; a file of nothing but tiny ones shall not keep us busy, and passes for no picture. */
 const mostPieces = 20_000
+const tooMany = Number.POSITIVE_INFINITY
 
 async function ofPng(content: Content): Promise<PictureSize> {
   let pixels = 0
@@ -63,7 +64,7 @@ async function ofJpeg(content: Content): Promise<number> {
     if (isFrame && header.length === 9) most = Math.max(most, header.readUInt16BE(5) * header.readUInt16BE(7))
     at += 2 + header.readUInt16BE(2)
   }
-  return most
+  return tooMany
 }
 
 /** `meta` › `iprp` › `ipco` › `ispe`: the extents of every picture, and of the one that is put together of tiles. */
@@ -89,5 +90,5 @@ async function ofContainer(content: Content): Promise<number> {
     }
   }
   await walk(0, content.size, ['meta', 'iprp', 'ipco', 'ispe'])
-  return most
+  return left > 0 ? most : tooMany
 }
