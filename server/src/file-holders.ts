@@ -6,7 +6,7 @@ import type { Database, Tx } from './platform/db/database.ts'
 import { AppError } from './platform/errors.ts'
 import type { CookieJar } from './platform/http/cookies.ts'
 import type { Authenticate } from './platform/http/route.ts'
-import { linkHolders, sessionsHeld } from './responses/index.ts'
+import { deviceCookie, linkHolders, sessionsHeld } from './responses/index.ts'
 
 type Request = Parameters<Authenticate>[0]
 
@@ -46,17 +46,14 @@ export function fileHolders(options: FileHoldersOptions) {
         return [ofAccount(accountId, { kind: 'user', id: uid })]
       }
       const secrets = sessionsHeld(cookies, request).map(({ secret }) => secret)
-      const found = await links(secrets)
+      const found = await links(secrets, (invitationId) => cookies.read(request, deviceCookie(invitationId)))
       if (found.length === 0) {
         throw new AppError(secrets.length === 0 ? 'unauthenticated' : 'answering-session-expired')
       }
-      return found.map(({ accountId, clientId, invitationId, allow, key: clientKey }) => ({
-        root: `${accountId}/clients/${clientId}/${invitationId}/`,
-        scope: { accountId, clientId, invitationId },
-        actor: { kind: 'client', id: clientId },
+      return found.map((holder) => ({
+        ...holder,
+        actor: { kind: 'client', id: holder.scope.clientId },
         quotaBytes,
-        allow,
-        key: clientKey,
       }))
     },
     /** Of an address that was signed for somebody who might read the file. */

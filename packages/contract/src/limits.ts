@@ -20,6 +20,8 @@ export const limits = {
   invitationDays: { min: 1, default: 30, max: 365 },
   /** How many attachments of one link may be on their way: the rest wait. */
   uploadsAtOnce: 5,
+  /** How many attachments may be given through one link: more than any survey asks for, however small they are. */
+  filesOfLink: 1000,
   /** What all files of an account may take together, until plans say otherwise. */
   accountFileBytes: 250 * 1024 * 1024,
   /** Of a file: its path, what may be told about it, and how many entries a listing gives. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@candour/contract'
 import { describe, expect, test } from 'vitest'
+import { newLink, openDevice } from '../test-journey.ts'
 import { pdfOf } from './file-contents.factory.ts'
 import { fileJobs } from './files.jobs.ts'
 import { filesAs } from './files-calls.factory.ts'
@@ -88,6 +90,25 @@ describe('what is left over', () => {
     await run('files.remove', { accountId: firm.accountId, fileId: row?.id ?? '' })
     expect((await files.get(path, '?alt=media')).rawPayload.equals(bytes)).toBe(true)
   })
+})
+
+test('a link is full at a thousand files, however small they are', async () => {
+  const link = await newLink(server, firm)
+  const { cookie, page } = await openDevice(server, link)
+  const theirs = filesAs(server, { cookie })
+  const path = `${page.filesPath}/${randomUUID()}`
+  expect((await theirs.store(path, pdfOf(10))).statusCode).toBe(201)
+  await server.admin(
+    `insert into files
+     select (json_populate_record(f, json_build_object('id', gen_random_uuid(), 'path', path || n))).*
+       from files f, generate_series(1, $2::int) n where path = $1`,
+    [path, limits.filesOfLink - 2],
+  )
+  expect((await theirs.store(`${page.filesPath}/${randomUUID()}`, pdfOf(10))).statusCode).toBe(201)
+  const refused = await theirs.store(`${page.filesPath}/${randomUUID()}`, pdfOf(10))
+  expect([refused.statusCode, refused.json().error.code]).toEqual([402, 'quota-exceeded'])
+  // The firm goes on.
+  expect((await files.store(newPath(), pdfOf(10))).statusCode).toBe(201)
 })
 
 async function signedInAgain(): Promise<{ authorization: string }> {

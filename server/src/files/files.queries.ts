@@ -180,19 +180,26 @@ export async function updateMetadata(
   return rows[0]
 }
 
-/** Entries directly under a prefix (or, without folders, all below it), after one of them, in the order of paths. */
+/** What is stored in a folder, by the range of its paths, so that the index finds it. */
+const within = (folder: string, end: string) =>
+  `account_id = candour.account() and state = 'stored' and path > ${folder} and path < ${end}`
+
+/** The first path after all of a folder, which ends in "/". */
+const endOf = (folder: string) => `${folder.slice(0, -1)}0`
+
+/** Entries directly in a folder (or, without folders, all below it), after one of them, in the order of paths. */
 export function listEntries(
   tx: Tx,
-  given: { prefix: string; folders: boolean; after: string; rows: number },
+  given: { folder: string; folders: boolean; after: string; rows: number },
 ): Promise<{ entry: string; isFolder: boolean }[]> {
   return tx.query(
     `select entry, entry <> max(path) as "isFolder" from (
        select path, case when $2 and position('/' in substr(path, length($1) + 1)) > 0
                 then $1 || split_part(substr(path, length($1) + 1), '/', 1) || '/' else path end as entry
          from files
-        where account_id = candour.account() and state = 'stored' and starts_with(path, $1) and path > $3) found
+        where ${within('$1', '$5')} and path > $3) found
       where entry > $3 group by entry order by entry limit $4`,
-    [given.prefix, given.folders, given.after, given.rows],
+    [given.folder, given.folders, given.after, given.rows, endOf(given.folder)],
   )
 }
 
@@ -208,13 +215,17 @@ export function findFinished(
   )
 }
 
-/** How many contents of a link are on their way. */
-export async function countArriving(tx: Tx, invitationId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from files where invitation_id = $1 and state = 'arriving'`,
-    [invitationId],
+/** How many contents are on their way into a folder, and how many are in it. */
+export async function countWithin(
+  tx: Tx,
+  { invitationId, folder }: { invitationId: string; folder: string },
+): Promise<{ arriving: number; stored: number }> {
+  const [row] = await tx.query<{ arriving: number; stored: number }>(
+    `select (select count(*)::int from files where invitation_id = $1 and state = 'arriving') as arriving,
+            (select count(*)::int from files where ${within('$2', '$3')}) as stored`,
+    [invitationId, folder, endOf(folder)],
   )
-  return row?.count ?? 0
+  return row ?? { arriving: 0, stored: 0 }
 }
 
 /** Given through a link, at other paths than some. What is still arriving gives itself up in time. */
@@ -229,12 +240,12 @@ export async function idsOfOthers(
   return rows.map(({ id }) => id)
 }
 
-/** Whether anything is stored in a folder, which ends in "/". By the range of its paths, so that the index finds it. */
+/** Whether anything is stored in a folder, which ends in "/". */
 export async function hasStored(tx: Tx, folder: string): Promise<boolean> {
-  const rows = await tx.query(
-    `select from files where account_id = candour.account() and state = 'stored' and path > $1 and path < $2 limit 1`,
-    [folder, `${folder.slice(0, -1)}0`],
-  )
+  const rows = await tx.query(`select from files where ${within('$1', '$2')} limit 1`, [
+    folder,
+    endOf(folder),
+  ])
   return rows.length > 0
 }
 

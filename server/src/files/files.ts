@@ -131,7 +131,7 @@ export function listFiles(context: FilesContext, holder: FileHolder, given: List
   return inScope(context.db, holder, async (tx) => {
     await holder.allow(tx, 'read')
     const entries = await listEntries(tx, {
-      ...{ prefix, folders: delimiter === '/', after, rows: maxResults + 1 },
+      ...{ folder: prefix, folders: delimiter === '/', after, rows: maxResults + 1 },
     })
     const shown = entries.slice(0, maxResults)
     const last = shown.at(-1)

@@ -16,11 +16,11 @@ import {
   sealContentKey,
   sealMetadata,
 } from './file-metadata.ts'
-import { belongingOf, checkPath, isIdUnder } from './file-path.ts'
+import { type Belonging, belongingOf, checkPath, isIdUnder } from './file-path.ts'
 import type { FileStore } from './file-store.ts'
 import {
-  countArriving,
   countSegment,
+  countWithin,
   type FileRow,
   findUpload,
   insertArriving,
@@ -84,11 +84,7 @@ export async function beginUpload(
       quotaBytes: holder.quotaBytes,
     })
     if (generation === undefined) throw new AppError('quota-exceeded')
-    // Counted while the account's usage is held. Whoever has a link cannot take all the space of the firm by beginnings.
-    const { invitationId } = belonging
-    if (isLink(holder) && invitationId && (await countArriving(tx, invitationId)) >= limits.uploadsAtOnce) {
-      throw new AppError('resource-exhausted')
-    }
+    if (isLink(holder)) await refuseCrowd(tx, holder, belonging)
     const file = { ...belonging, id: randomUUID(), path, generation, size, reserved }
     const told: FileMetadata = {
       ...changedMetadata({ customMetadata: {}, md5Hash: metadata.md5Hash ?? null }, metadata),
@@ -102,6 +98,17 @@ export async function beginUpload(
     })
     return (await findUpload(tx, file.id)) as FileRow
   })
+}
+
+/**
+ * Whoever has a link takes neither all the space of the firm by beginnings nor its disk by countless tiny files. To be
+ * asked while the account's usage is held.
+ */
+async function refuseCrowd(tx: Tx, holder: FileHolder, { invitationId }: Belonging): Promise<void> {
+  if (invitationId === null) return
+  const { arriving, stored } = await countWithin(tx, { invitationId, folder: holder.root })
+  if (stored >= limits.filesOfLink) throw new AppError('quota-exceeded')
+  if (arriving >= limits.uploadsAtOnce) throw new AppError('resource-exhausted')
 }
 
 /** Takes the next bytes of an upload. Gives the file once it is complete, checked and in its place. */
@@ -118,9 +125,11 @@ export async function continueUpload(
   const { db, clock, store } = context
   const writer = randomUUID()
   const { file, contentKey } = await inScope(db, holder, async (tx) => {
+    // First, here and below: what it may hold is held before the file, so that nobody waits in a ring.
+    await holder.allow(tx, 'write')
     const file = await takeOver(tx, { id, offset, writer })
     if (!file) throw new AppError((await findUpload(tx, id)) ? 'upload-offset-wrong' : 'object-not-found')
-    const key = await openedKey(tx, holder, file.path, 'write')
+    const key = await keyOf(tx, holder, file.path, 'write')
     return { file, contentKey: openContentKey(key, file) }
   })
   let { received, reserved } = file
@@ -144,6 +153,7 @@ export async function continueUpload(
     const content = openContent(store, { ...file, ...whole, size }, contentKey)
     const checked = await checkContent(content, promised, context.scanner)
     const stored = await inScope(db, holder, async (tx) => {
+      await holder.allow(tx, 'write')
       await reserveUpTo(tx, holder, file, { reserved, needed: size })
       return putInPlace(tx, {
         holder,
@@ -197,7 +207,7 @@ interface Arrived {
 /** Makes what has arrived the file at its path, in place of the one that was there. */
 async function putInPlace(tx: Tx, arrived: Arrived): Promise<FileRow> {
   const { holder, file, writer, size, segments, checked, now } = arrived
-  const key = await openedKey(tx, holder, file.path, 'write')
+  const key = await keyOf(tx, holder, file.path, 'write')
   const { uploadMetadata: _, ...told } = openMetadata(key, file)
   await lockUsage(tx, file.accountId)
   const before = await lockStored(tx, file.path)
@@ -238,13 +248,13 @@ export const removeUpload = ({ db }: FilesContext, holder: FileHolder, file: Fil
   inScope(db, holder, (tx) => takeAway(tx, file))
 
 /** The key of a path, for somebody who may do this with it now. */
-export async function openedKey(
-  tx: Tx,
-  holder: FileHolder,
-  path: string,
-  action: 'read' | 'write',
-): Promise<FileKey> {
+export async function openedKey(...what: Parameters<typeof keyOf>): Promise<FileKey> {
+  const [tx, holder, , action] = what
   await holder.allow(tx, action)
+  return keyOf(...what)
+}
+
+async function keyOf(tx: Tx, holder: FileHolder, path: string, action: 'read' | 'write'): Promise<FileKey> {
   const key = await holder.key(tx, path, action)
   if (!key) throw new AppError('object-not-found')
   return key

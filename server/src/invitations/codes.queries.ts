@@ -4,20 +4,30 @@ import type { InvitationScope, Tx } from '../platform/db/database.ts'
 export interface LockedLink extends InvitationScope {
   revokedAt: Date | null
   expiresAt: Date
+  requiresCode: boolean
 }
 
+const lockedLink = `account_id as "accountId", client_id as "clientId", id as "invitationId",
+  revoked_at as "revokedAt", expires_at as "expiresAt", requires_code as "requiresCode"`
+
 /**
- * Holds the invitation until the transaction ends: whatever is done with its codes is done one after the other. No save
- * waits for it.
+ * Holds the invitation until the transaction ends: codes, openings, the first save and a new address come one after the
+ * other, so that none lets somebody in whom another has just shut out. Later saves wait for none of it.
  */
 export async function lockLink(tx: Tx, invitationId: string): Promise<LockedLink | undefined> {
   const rows = await tx.query<LockedLink>(
-    `select account_id as "accountId", client_id as "clientId", id as "invitationId",
-            revoked_at as "revokedAt", expires_at as "expiresAt"
-       from invitations where id = $1 for no key update`,
+    `select ${lockedLink} from invitations where id = $1 for no key update`,
     [invitationId],
   )
   return rows[0]
+}
+
+/** The same for all invitations of a client; always in one order, so that nobody waits in a ring. */
+export function lockLinksOf(tx: Tx, clientId: string): Promise<LockedLink[]> {
+  return tx.query<LockedLink>(
+    `select ${lockedLink} from invitations where client_id = $1 order by id for no key update`,
+    [clientId],
+  )
 }
 
 export interface CodeRow {
@@ -61,6 +71,13 @@ export async function writeCode(tx: Tx, place: InvitationScope, code: CodeRow): 
       code.wrongAt,
     ],
   )
+}
+
+/** None can be entered any more, and the next may be sent at once: it goes to another mailbox. Wrong tries stay counted. */
+export async function withdrawCodes(tx: Tx, invitationIds: readonly string[]): Promise<void> {
+  await tx.query("update codes set code_hash = null, sent_at = '{}' where invitation_id = any($1)", [
+    invitationIds,
+  ])
 }
 
 /** As the system role: the policy lets only those go that have been over for a day. */

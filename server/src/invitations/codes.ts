@@ -7,7 +7,7 @@ import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
 import { codeEmail } from './code-email.ts'
-import { type CodeRow, findCode, lockLink, writeCode } from './codes.queries.ts'
+import { type CodeRow, findCode, lockLink, lockLinksOf, withdrawCodes, writeCode } from './codes.queries.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,15 +20,19 @@ const { digits, minutes, tries: mostTries } = limits.code
 
 export interface CodesContext {
   ring: KeyRing
-  keys: ClientKeys
   now: Date
+}
+
+export interface SendingContext extends CodesContext {
+  keys: ClientKeys
+  /** Whether a code can be sent by e-mail at all. */
+  canSendMail: boolean
 }
 
 /** The address that a code for this client goes to; undefined where the firm must read one out. Not through a link. */
 export async function addressForCodes(
   tx: Tx,
-  keys: ClientKeys,
-  canSendMail: boolean,
+  { keys, canSendMail }: Pick<SendingContext, 'keys' | 'canSendMail'>,
   place: InvitationScope,
 ): Promise<string | undefined> {
   return canSendMail ? ((await readClient(tx, keys, place)).email ?? undefined) : undefined
@@ -37,7 +41,7 @@ export async function addressForCodes(
 /** A code for the firm to read out, in place of any earlier one. */
 export async function makeCode(
   tx: Tx,
-  { ring, now }: Pick<CodesContext, 'ring' | 'now'>,
+  { ring, now }: CodesContext,
   invitationId: string,
 ): Promise<{ code: string; expiresAt: Date }> {
   const link = await lockLink(tx, invitationId)
@@ -52,15 +56,18 @@ export async function makeCode(
 
 /**
  * Sends a code in place of any earlier one, but not twice within a minute: a client who asks again so soon hears of the
- * one that is on its way. Not through a link.
+ * one that is on its way. Undefined where the firm must read one out. Not through a link.
  */
 export async function sendCode(
   tx: Tx,
-  { ring, now }: CodesContext,
+  context: SendingContext,
   place: InvitationScope,
-  address: string,
-): Promise<{ expiresAt: Date; againAt: Date; isNew: boolean }> {
+): Promise<{ expiresAt: Date; againAt: Date; isNew: boolean } | undefined> {
+  const { ring, now } = context
   await lockLink(tx, place.invitationId)
+  // Read now: a code for an address that was just replaced would be valid, and in the wrong mailbox.
+  const address = await addressForCodes(tx, context, place)
+  if (address === undefined) return undefined
   const earlier = await findCode(tx, place.invitationId)
   const sentAt = since(earlier?.sentAt, now)
   const last = sentAt.at(-1)
@@ -82,17 +89,17 @@ export async function sendCode(
  */
 export async function useCode(
   tx: Tx,
-  { ring, now }: Pick<CodesContext, 'ring' | 'now'>,
+  { ring, now }: CodesContext,
   place: InvitationScope,
   typed: string,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<'right' | 'wrong' | 'no-code' | 'expired'> {
   await lockLink(tx, place.invitationId)
   const row = await findCode(tx, place.invitationId)
   const wrongAt = since(row?.wrongAt, now)
   refuseBeyond(wrongAt, wrongInAnHour, now)
   if (!row?.codeHash || row.expiresAt <= now) return 'expired'
   const code = typed.replace(/[\s-]/g, '')
-  if (code.length !== digits || !/^\d+$/.test(code)) return 'wrong'
+  if (code.length !== digits || !/^\d+$/.test(code)) return 'no-code'
   if (timingSafeEqual(hashOf(ring, place.invitationId, code), row.codeHash)) {
     await writeCode(tx, place, { ...row, codeHash: null, wrongAt })
     return 'right'
@@ -101,6 +108,13 @@ export async function useCode(
   const codeHash = tries < mostTries ? row.codeHash : null
   await writeCode(tx, place, { ...row, codeHash, tries, wrongAt: [...wrongAt, now] })
   return 'wrong'
+}
+
+/** No code that was sent or made for this client works any more. Gives the client's invitations, which stay locked. */
+export async function withdrawCodesOf(tx: Tx, clientId: string): Promise<string[]> {
+  const invitationIds = (await lockLinksOf(tx, clientId)).map(({ invitationId }) => invitationId)
+  await withdrawCodes(tx, invitationIds)
+  return invitationIds
 }
 
 const fresh: Pick<CodeRow, 'sentAt' | 'wrongAt'> = { sentAt: [], wrongAt: [] }

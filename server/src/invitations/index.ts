@@ -1,6 +1,7 @@
-export { addressForCodes, sendCode, useCode } from './codes.ts'
+export { lockLink } from './codes.queries.ts'
+export { addressForCodes, type SendingContext, sendCode, useCode, withdrawCodesOf } from './codes.ts'
 export { invitationJobs } from './invitations.jobs.ts'
-export { markOpened, opensWithoutCode, versionOfInvitation } from './invitations.queries.ts'
+export { markOpened, versionOfInvitation } from './invitations.queries.ts'
 export { invitationRoutes } from './invitations.routes.ts'
 export {
   checkTokenForm,

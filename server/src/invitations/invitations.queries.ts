@@ -127,10 +127,3 @@ export async function versionOfInvitation(tx: Tx, invitationId: string): Promise
   )
   return rows[0]?.versionId
 }
-
-/** Whether whoever has the link may open it while nothing is answered. */
-export async function opensWithoutCode(tx: Tx, invitationId: string): Promise<boolean> {
-  return (
-    (await tx.query('select from invitations where id = $1 and not requires_code', [invitationId])).length > 0
-  )
-}

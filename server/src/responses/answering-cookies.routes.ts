@@ -27,10 +27,11 @@ const most = 20
 
 function held(jar: CookieJar, request: FastifyRequest, prefix: string, only: string | undefined): Held[] {
   const names = only === undefined ? namesSent(request, prefix) : [only]
-  return names.slice(0, most).flatMap((name) => {
+  const found = names.flatMap((name) => {
     const secret = jar.read(request, name)
     return secret === undefined ? [] : [{ name, secret }]
   })
+  return found.slice(0, most)
 }
 
 const namesSent = (request: FastifyRequest, prefix: string): string[] =>

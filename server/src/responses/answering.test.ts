@@ -66,6 +66,32 @@ describe('opening a link', () => {
     expect(row).toEqual({ responses: 1, opened: 1 })
   })
 
+  test('in more new browsers than there can be is refused for an hour, and in one that was seen it is not', async () => {
+    const link = await freshLink()
+    const device = await openDevice(server, link)
+    const crowd = (size: number) =>
+      server.admin(
+        `insert into answering_sessions
+           (account_id, client_id, invitation_id, secret_hash, created_at, expires_at, confirmed_at)
+         select account_id, client_id, id, sha256(gen_random_uuid()::text::bytea), now(), now() + interval '20 h', null
+           from invitations, generate_series(1, $2::int) where id = $1`,
+        [link.invitationId, size],
+      )
+    await crowd(98)
+    expect((await open(server, link.clientId, link.token)).statusCode).toBe(200)
+    const refused = await open(server, link.clientId, link.token)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    expect((await open(server, link.clientId, link.token, device.cookies)).statusCode).toBe(200)
+    await crowd(400)
+    expect((await open(server, link.clientId, link.token, device.cookies)).statusCode).toBe(429)
+    const other = await freshLink()
+    expect((await open(server, other.clientId, other.token)).statusCode).toBe(200)
+    server.clock.advance(60 * 60 * 1000)
+    expect((await open(server, link.clientId, link.token)).statusCode).toBe(200)
+  })
+
   test('by two at once makes one response', async () => {
     const link = await freshLink()
     const answers = await Promise.all([1, 2, 3, 4].map(() => open(server, link.clientId, link.token)))

@@ -179,6 +179,18 @@ describe('guessing', () => {
     expect(await enter(browser, again)).toBe('right')
   })
 
+  test('is on record as often as it counts, and no more', async () => {
+    const browser = await asked()
+    const right = await newCode(server, firm, browser.link.invitationId)
+    for (const typed of ['', 'abcdef', other(right), '1234567']) await enter(browser, typed)
+    await open(server, browser.link.clientId, browser.link.token, browser.cookie)
+    const rows = await server.admin<{ action: string }>(
+      "select action from audit where subject_id = $1 and actor_kind = 'client' order by id",
+      [browser.link.invitationId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['invitation.code-required', 'code.refused'])
+  })
+
   test('what cannot be a code is no try', async () => {
     const browser = await asked()
     const code = await newCode(server, firm, browser.link.invitationId)
@@ -204,7 +216,7 @@ describe('guessing', () => {
          from codes where invitation_id = $1`,
       [first.link.invitationId, first.link.invitationId],
     )
-    expect(row).toEqual({ tries: 5, count: 51 })
+    expect(row).toEqual({ tries: 5, count: 5 })
   })
 
   test('the right code from eleven browsers at once opens one of them', async () => {

@@ -1,6 +1,5 @@
 import type { CodeChannel } from '@candour/contract'
-import type { ClientKeys } from '../clients/index.ts'
-import { addressForCodes, sendCode, useCode } from '../invitations/index.ts'
+import { addressForCodes, type SendingContext, sendCode, useCode } from '../invitations/index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
@@ -13,22 +12,22 @@ import { deleteSession, type SessionStanding, standingOfSession } from './sessio
 /** How a code for this link reaches the client. In the scope of the account: a link does not show whom it is for. */
 export async function channelOf(
   tx: Tx,
-  { keys, canSendMail }: { keys: ClientKeys; canSendMail: boolean },
+  context: Pick<SendingContext, 'keys' | 'canSendMail'>,
   scope: InvitationScope,
 ): Promise<CodeChannel> {
-  return (await addressForCodes(tx, keys, canSendMail, scope)) === undefined ? 'firm' : 'email'
+  return (await addressForCodes(tx, context, scope)) === undefined ? 'firm' : 'email'
 }
 
 /** Sends a code to the address on record, where there is one; in the scope of the account, like the above. */
 export async function requestCode(
   tx: Tx,
-  context: { ring: KeyRing; keys: ClientKeys; canSendMail: boolean; now: Date },
+  context: SendingContext,
   session: AnsweringSession,
 ): Promise<{ channel: CodeChannel; expiresAt: string | null; againAt: string | null }> {
   await standing(tx, session, context.now)
-  const address = await addressForCodes(tx, context.keys, context.canSendMail, session)
-  if (address === undefined) return { channel: 'firm', expiresAt: null, againAt: null }
-  const { expiresAt, againAt, isNew } = await sendCode(tx, context, session, address)
+  const sent = await sendCode(tx, context, session)
+  if (!sent) return { channel: 'firm', expiresAt: null, againAt: null }
+  const { expiresAt, againAt, isNew } = sent
   if (isNew) await record(tx, session, 'code.sent')
   return { channel: 'email', expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() }
 }
@@ -52,8 +51,9 @@ export async function confirmCode(
   if (link.isConfirmed) return { is: 'right' }
   const is = await useCode(tx, { ring, now }, session, code)
   if (is !== 'right') {
-    await record(tx, session, 'code.refused')
-    return { is }
+    // Only what counts as a try, of which there are so many an hour: whoever has the link cannot fill the audit.
+    if (is === 'wrong') await record(tx, session, 'code.refused')
+    return { is: is === 'expired' ? 'expired' : 'wrong' }
   }
   await record(tx, session, 'code.confirmed')
   if (!(await deleteSession(tx, session))) throw new AppError('answering-session-expired')

@@ -1,5 +1,5 @@
 export { answeringRoutes } from './answering.routes.ts'
-export { sessionsHeld } from './answering-cookies.routes.ts'
+export { deviceCookie, sessionsHeld } from './answering-cookies.routes.ts'
 export { greetings } from './greetings.ts'
 export { linkHolders } from './link-files.ts'
 export { responseJobs } from './responses.jobs.ts'

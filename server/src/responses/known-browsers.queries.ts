@@ -46,6 +46,11 @@ export async function deleteOtherBrowsers(
   ])
 }
 
+/** All that any of these links is known by. */
+export async function deleteBrowsersOf(tx: Tx, invitationIds: readonly string[]): Promise<void> {
+  await tx.query('delete from known_browsers where invitation_id = any($1)', [invitationIds])
+}
+
 /** As the system role: which link a browser is known for, and nothing else of it. */
 export async function findBrowserPlace(tx: Tx, secretHash: Buffer): Promise<InvitationScope | undefined> {
   const rows = await tx.query<InvitationScope>(

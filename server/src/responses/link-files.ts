@@ -4,13 +4,21 @@ import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import type { Database, InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { standing } from './answering.queries.ts'
+import { holdEmpty, shutOutOthers } from './first-save.ts'
+import { folderOf } from './folder.ts'
 import { refuseClosed } from './refusals.ts'
 import { findSessionPlace } from './sessions.queries.ts'
 
 /** Whoever holds an answering session, as far as files are concerned. */
-export interface LinkHolder extends InvitationScope {
-  /** Throws unless session, link and response are open still. */
-  allow(tx: Tx): Promise<void>
+export interface LinkHolder {
+  scope: InvitationScope
+  /** Where the files of the link are; it ends in "/". */
+  root: string
+  /**
+   * Throws unless session, link and response are open still. A file that is given before any answer is the first thing
+   * to protect, and leaves nobody else in.
+   */
+  allow(tx: Tx, action: 'read' | 'write'): Promise<void>
   /** Undefined where the client was erased. */
   key(tx: Tx): Promise<ClientKey | undefined>
 }
@@ -21,28 +29,35 @@ export interface LinkFilesOptions {
   keys: ClientKeys
 }
 
+/** The secret by which the browser is known for a link, if it is. */
+type DeviceOf = (invitationId: string) => string | undefined
+
 /** Finds out whose answering sessions these are, by the secrets of their cookies. */
 export function linkHolders({ db, clock, keys }: LinkFilesOptions) {
-  return async (secrets: readonly string[]): Promise<LinkHolder[]> => {
-    const found = await Promise.all(secrets.filter(isSecret).map((secret) => holderOf(hashOfSecret(secret))))
+  return async (secrets: readonly string[], deviceOf: DeviceOf): Promise<LinkHolder[]> => {
+    const hashes = secrets.filter(isSecret).map(hashOfSecret)
+    const found = await Promise.all(hashes.map((secretHash) => holderOf(secretHash, deviceOf)))
     return found.filter((holder) => holder !== undefined)
   }
 
-  async function holderOf(secretHash: Buffer): Promise<LinkHolder | undefined> {
+  async function holderOf(secretHash: Buffer, deviceOf: DeviceOf): Promise<LinkHolder | undefined> {
     const scope = await db.withSystem((tx) => findSessionPlace(tx, secretHash))
     if (!scope) return undefined
+    const { invitationId } = scope
     return {
-      ...scope,
-      allow: async (tx) => {
+      scope,
+      root: folderOf(scope),
+      allow: async (tx, action) => {
         const key = await keys.find(tx, scope)
         if (!key) throw new AppError('answering-session-expired')
+        const wasEmpty = action === 'write' && (await holdEmpty(tx, scope))
         const now = clock.now()
-        const { invitationId } = scope
         const { status } = refuseClosed(
           await standing(tx, { invitationId, secretHash, keyId: key.keyId, now }),
           now,
         )
         if (status !== 'in-progress' && status !== 'queried') throw new AppError('already-submitted')
+        if (wasEmpty) await shutOutOthers(tx, { ...scope, secretHash, device: deviceOf(invitationId) })
       },
       key: (tx) => keys.find(tx, scope),
     }

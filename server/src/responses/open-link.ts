@@ -1,19 +1,19 @@
 import type { OpenInvitation } from '@candour/contract'
 import type { ClientKey, ClientKeys } from '../clients/index.ts'
-import { hasStored } from '../files/index.ts'
-import { markOpened, type UsableInvitation, useInvitation } from '../invitations/index.ts'
+import { lockLink, markOpened, type UsableInvitation, useInvitation } from '../invitations/index.ts'
 import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
-import { answersOf, findResponse, lockResponse, openResponse, type ResponseRow } from './answering.queries.ts'
+import { answersOf, openResponse } from './answering.queries.ts'
 import type { AnsweringSessions, NewSession } from './answering-session.ts'
 import { openAnswers } from './answers.ts'
+import { hasContent } from './first-save.ts'
 import { folderOf } from './folder.ts'
 import { isKnown, type NewBrowser, rememberBrowser } from './known-browsers.ts'
-import { findLiveSession } from './sessions.queries.ts'
+import { beginningOfLastBut, findLiveSession } from './sessions.queries.ts'
 
 export interface OpenLinkContext {
   keys: ClientKeys
@@ -48,16 +48,19 @@ export async function openLink(
   presented: Presented,
 ): Promise<Opened> {
   const { keys, sessions, now } = context
+  await lockLink(tx, scope.invitationId)
   const key = await keys.find(tx, scope)
   if (!key) throw new AppError('invitation-not-found')
   const invitation = await useInvitation(tx, key, scope, now)
   const isNew = !invitation.requiresCode && !(await hasContent(tx, scope))
   const wasKnown = await isKnown(tx, scope, presented.device, now)
   const live = await liveSession(tx, scope, presented.session, now)
+  await refuseCrowd(tx, scope, { most: wasKnown || live ? mostSessions : mostOfStrangers, now })
 
   if (!isNew && !wasKnown && !live?.isConfirmed) {
+    if (live) return { page: undefined, session: undefined, browser: undefined }
     await record(tx, invitation, 'invitation.code-required')
-    const session = live ? undefined : await sessions.begin(tx, scope, { isConfirmed: false, now })
+    const session = await sessions.begin(tx, scope, { isConfirmed: false, now })
     return { page: undefined, session, browser: undefined }
   }
   const browser =
@@ -105,19 +108,25 @@ async function pageOf(
   }
 }
 
-/** Whether anything was saved or sent, that not everybody with the link may see. */
-async function hasContent(tx: Tx, scope: InvitationScope): Promise<boolean> {
-  const { invitationId } = scope
-  const found = await findResponse(tx, invitationId)
-  if (!found || has(found)) return found !== undefined
-  // What is empty is held until this opening is over, so that the first save sees whom it has to shut out.
-  const held = await lockResponse(tx, invitationId)
-  if (held && has(held)) return true
-  // A file arrives before the answer that names it is saved.
-  return hasStored(tx, folderOf(scope))
-}
+const hour = 60 * 60 * 1000
+/** Sessions of one link in an hour: far more than a client, a family and the scanner of a mailbox begin together. */
+const mostOfStrangers = 100
+/** For a browser that has been seen, so that strangers alone cannot keep it out. */
+const mostSessions = 500
 
-const has = ({ version, status }: ResponseRow) => version > 0 || status !== 'in-progress'
+/** Every opening leaves rows behind; whoever has a link cannot fill the database with them. */
+async function refuseCrowd(
+  tx: Tx,
+  { invitationId }: InvitationScope,
+  { most, now }: { most: number; now: Date },
+): Promise<void> {
+  const after = new Date(now.getTime() - hour)
+  const first = await beginningOfLastBut(tx, { invitationId, others: most - 1, after })
+  if (!first) return
+  throw new AppError('too-many-requests', {
+    retryAfterSeconds: (first.getTime() + hour - now.getTime()) / 1000,
+  })
+}
 
 async function liveSession(tx: Tx, scope: InvitationScope, secret: string | undefined, now: Date) {
   if (secret === undefined || !isSecret(secret)) return undefined

@@ -8,7 +8,7 @@ import { answersOf, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswer, sealAnswer } from './answers.ts'
 import { checkAttachments } from './attachments.ts'
-import { keepToThisBrowser } from './first-save.ts'
+import { saveFirst } from './first-save.ts'
 import { refuseClosed } from './refusals.ts'
 import { bytesOfOthers, findEarlierSave, isRefusal, saveStatement } from './save.queries.ts'
 
@@ -58,16 +58,14 @@ export async function saveAnswers(
       operation,
       ...request.claim,
     }
-    const [row] = await db
-      .writeInInvitation<{ version: number }>(session, saveStatement(save))
-      .catch((error: unknown) => {
-        if (isRefusal(error)) return []
-        throw error
-      })
-    if (row?.version === 1) {
-      // A transaction of its own, so that it sees whoever opened the link while the save was on its way.
-      await db.withInvitation(session, (tx) => keepToThisBrowser(tx, session, request.device))
-    }
+    const writing =
+      baseVersion === 0
+        ? saveFirst(db, { ...session, device: request.device }, save)
+        : db.writeInInvitation<{ version: number }>(session, saveStatement(save))
+    const [row] = await writing.catch((error: unknown) => {
+      if (isRefusal(error)) return []
+      throw error
+    })
     if (row) return { version: row.version, savedAt: now.toISOString() }
     const found = await db.withInvitation(session, (tx) =>
       whatIsInTheWay(tx, session, { ...request, version: baseVersion }, { operation, now }),

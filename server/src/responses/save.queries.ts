@@ -78,6 +78,11 @@ export function saveStatement(save: Save): NamedStatement {
   }
 }
 
+/** In a transaction with what belongs to it: no row where it was in any way forbidden. */
+export function runSave(tx: Tx, save: Save): Promise<{ version: number }[]> {
+  return tx.query<{ version: number }>(text, [...saveStatement(save).values])
+}
+
 /** Whether a failed save failed for a reason that the database's rows can tell. */
 export function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }

@@ -56,6 +56,27 @@ export async function deleteOtherSessions(
   ])
 }
 
+/** All in which answers of these links can be read. */
+export async function deleteConfirmedSessionsOf(tx: Tx, invitationIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'delete from answering_sessions where invitation_id = any($1) and confirmed_at is not null',
+    [invitationIds],
+  )
+}
+
+/** When the last session but so many began, if it was after a time: whether that many have begun since. */
+export async function beginningOfLastBut(
+  tx: Tx,
+  sessions: { invitationId: string; others: number; after: Date },
+): Promise<Date | undefined> {
+  const rows = await tx.query<{ beganAt: Date }>(
+    `select created_at as "beganAt" from answering_sessions where invitation_id = $1 and created_at > $2
+      order by created_at desc limit 1 offset $3`,
+    [sessions.invitationId, sessions.after, sessions.others],
+  )
+  return rows[0]?.beganAt
+}
+
 /** As the system role: the policy lets only those go that have been over for a day. */
 export async function deleteOldSessions(tx: Tx): Promise<void> {
   await tx.query('delete from answering_sessions')

@@ -100,14 +100,14 @@ export const getObject = endpoint({
   }),
   status: 200,
   reply: z.union([objectMetadata, downloadAddress]),
-  errors: [...refusals, 'object-not-found'],
+  errors: [...refusals, ...closed, 'object-not-found'],
 })
 
 export const listObjects = endpoint({
   ...common,
   method: 'GET',
   path: '/api/files',
-  summary: 'The files under a prefix, by path; without one, all that the caller may see',
+  summary: 'The files under a prefix, by path; without one, all of the account, or of the link',
   query: z.strictObject({
     prefix: z.optional(
       z.string().check(z.maxLength(limits.filePathLength), z.regex(/^([^\p{Cc}\p{Cs}]*\/)?$/u)),
@@ -122,7 +122,7 @@ export const listObjects = endpoint({
   }),
   status: 200,
   reply: objectList,
-  errors: [...refusals],
+  errors: [...refusals, ...closed],
 })
 
 export const putObject = endpoint({
@@ -182,7 +182,7 @@ export const getUpload = endpoint({
   params: uploadParams,
   status: 200,
   reply: null,
-  errors: [...refusals, 'object-not-found'],
+  errors: [...refusals, ...closed, 'object-not-found'],
 })
 
 export const continueUpload = endpoint({
