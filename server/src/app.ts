@@ -23,7 +23,13 @@ import type { Job } from './platform/jobs/job.ts'
 import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileRoutes, profiles } from './profiles/index.ts'
-import { answeringRoutes, greetings, responseJobs, responseRoutes } from './responses/index.ts'
+import {
+  answeringRoutes,
+  forgetBrowsersOf,
+  greetings,
+  responseJobs,
+  responseRoutes,
+} from './responses/index.ts'
 import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
@@ -90,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       })
       profileRoutes(app, people)
-      clientRoutes(app, { db, clock, keys })
+      clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })
       invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })
       answeringRoutes(app, {

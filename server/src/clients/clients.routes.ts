@@ -2,19 +2,22 @@ import { createClient, getClient, listClients, updateClient } from '@candour/con
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock/clock.ts'
 import { audit } from '../platform/db/audit.queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { type Caller, route } from '../platform/http/route.ts'
-import type { ClientKeys } from './client-keys.ts'
+import type { ClientKeys, ClientOf } from './client-keys.ts'
 import { addClient, changeClient, clientsPage, readClient } from './clients.ts'
 
 export interface ClientRoutesOptions {
   db: Database
   clock: Clock
   keys: ClientKeys
+  /** In the transaction in which another address took the place of the one on record, or none did. */
+  onAddressReplaced: (tx: Tx, client: ClientOf) => Promise<void>
 }
 
-export function clientRoutes(app: FastifyInstance, { db, clock, keys }: ClientRoutesOptions): void {
+export function clientRoutes(app: FastifyInstance, options: ClientRoutesOptions): void {
+  const { db, clock, keys, onAddressReplaced } = options
   const contextOf = (caller: Caller) => ({ keys, accountId: caller.accountId, now: clock.now() })
 
   route(app, createClient, ({ caller, body, once: claim }) =>
@@ -48,7 +51,8 @@ export function clientRoutes(app: FastifyInstance, { db, clock, keys }: ClientRo
       const { clientId } = params
       const operation = `clients.update/${clientId}`
       await once(tx, { accountId, operation, ...claim }, async () => {
-        await changeClient(tx, contextOf(caller), clientId, body)
+        const { hasReplacedAddress } = await changeClient(tx, contextOf(caller), clientId, body)
+        if (hasReplacedAddress) await onAddressReplaced(tx, { accountId, clientId })
         await audit(tx, {
           accountId,
           actor: { kind: 'user', id: caller.uid },

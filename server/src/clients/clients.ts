@@ -50,25 +50,29 @@ export async function readClient(tx: Tx, keys: ClientKeys, owner: ClientOf): Pro
   return asClient(row, await keys.find(tx, owner))
 }
 
+/** Says whether an address that was on record is there no more. */
 export async function changeClient(
   tx: Tx,
   context: ClientsContext,
   clientId: string,
   changes: Body<typeof updateClient>,
-): Promise<void> {
+): Promise<{ hasReplacedAddress: boolean }> {
   const old = await lockClient(tx, clientId)
   if (!old) throw new AppError('not-found')
   const key = await context.keys.find(tx, { accountId: context.accountId, clientId })
   if (!key) throw new AppError('not-found')
+  const { emailSealed, emailLookup } =
+    changes.email === undefined ? old : sealedEmail(context, key, changes.email)
   await updateClientRow(tx, {
     id: clientId,
     name: changes.name ?? old.name,
     reference: changes.reference === undefined ? old.reference : changes.reference,
-    ...(changes.email === undefined
-      ? { emailSealed: old.emailSealed, emailLookup: old.emailLookup }
-      : sealedEmail(context, key, changes.email)),
+    emailSealed,
+    emailLookup,
     now: context.now,
   })
+  const isSame = emailLookup !== null && old.emailLookup?.equals(emailLookup)
+  return { hasReplacedAddress: old.emailLookup !== null && !isSame }
 }
 
 export async function clientsPage(

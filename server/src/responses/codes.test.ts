@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { firmWithSurvey } from '../firm.factory.ts'
-import { outboxMailer, readOutbox } from '../mail/index.ts'
-import { sendMail } from '../mail/mail.ts'
-import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { confirm, kept, type Link, newClient, newCode, open, shortSurvey } from '../test-journey.ts'
+import { mailboxes } from './mailbox.factory.ts'
 
-const { server, firm, freshLink } = await firmWithSurvey(shortSurvey, { canSendMail: true })
+const firmOnline = await firmWithSurvey(shortSurvey, { canSendMail: true })
+const { server, firm, freshLink } = firmOnline
+const mailOf = mailboxes(firmOnline)
 
 const second = 1000
 const minute = 60 * second
@@ -36,24 +36,7 @@ async function request({ link, cookie }: Browser) {
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** What the client's mailbox got, oldest first. */
-async function mailbox({ link }: { link: Link }) {
-  const { db, clock, database } = server
-  const ring = openKeyRing(database.key)
-  const mailer = outboxMailer({ db, ring, clock })
-  const waiting = await server.admin<{ id: string }>(
-    'select id from mails where client_id = $1 and sent_at is null order by created_at',
-    [link.clientId],
-  )
-  for (const { id } of waiting) {
-    await sendMail({ db, ring, mailer, clock }, { accountId: firm.accountId, mailId: id })
-  }
-  const all = await db.withAccount(firm, (tx) => readOutbox(tx, ring, 1000))
-  return all
-    .filter((mail) => mail.clientId === link.clientId)
-    .reverse()
-    .map((mail) => ({ ...mail, code: /\n(\d{6})\n/.exec(mail.text)?.[1] ?? '' }))
-}
+const mailbox = ({ link }: { link: Link }) => mailOf(link)
 
 const enter = async ({ link, cookie }: Browser, code: string) => {
   const answer = await confirm(server, link, cookie, { code })

@@ -59,7 +59,8 @@ export const updateClient = endpoint({
   method: 'PATCH',
   path: '/api/clients/{clientId}',
   access: 'user',
-  summary: 'Change a client; what is left out stays, null clears',
+  summary:
+    'Change a client; what is left out stays, null clears. Once an address is replaced, the client’s browsers need a new code',
   tag: 'clients',
   params,
   body: z.strictObject({
