@@ -120,7 +120,7 @@ const kinds: Record<Exclude<QuestionNode['type'], 'text'>, string> = {
   expression: 'Worked out',
   html: 'Words to read',
   address: 'Address',
-  location: 'Place on a map',
+  location: 'Latitude and longitude',
   ranking: 'To put in order',
   imagepicker: 'Choice of pictures',
   multipletext: 'Several short answers',
