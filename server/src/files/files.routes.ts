@@ -16,7 +16,7 @@ import { route } from '../platform/http/route.ts'
 import { bodyStream, takeStreams } from '../platform/http/streams.ts'
 import { validatorCompiler } from '../platform/http/validation.ts'
 import { downloadSignatures } from './download-address.ts'
-import type { FileHolder } from './file-access.ts'
+import { checkOwn, type FileHolder } from './file-access.ts'
 import {
   changeMetadata,
   type Download,
@@ -28,7 +28,7 @@ import {
 } from './files.ts'
 import { readMultipart } from './multipart.ts'
 import { uploadRoutes } from './uploads.routes.ts'
-import { checkOwn, type FilesContext, storeAtOnce } from './uploads.ts'
+import { type FilesContext, storeAtOnce } from './uploads.ts'
 
 /** Who asks, and in whose place a signed address is answered; given by `app.ts`, so that files knows no slice. */
 export interface FileAccess {

@@ -3,7 +3,7 @@ import { limits } from '@candour/contract'
 import { AppError } from '../platform/errors.ts'
 import { type Content, openContent } from './content.ts'
 import type { Signatures } from './download-address.ts'
-import { type FileHolder, isLink } from './file-access.ts'
+import { type FileHolder, inScope, isLink, openedKey, recordFile } from './file-access.ts'
 import {
   asObject,
   attachmentNamed,
@@ -24,7 +24,7 @@ import {
   updateMetadata,
 } from './files.queries.ts'
 import { takeAway } from './removing.ts'
-import { describe, type FilesContext, inScope, openedKey, recordFile } from './uploads.ts'
+import { describe, type FilesContext } from './uploads.ts'
 
 export function readMetadata(
   context: FilesContext,

@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import { bodyStream, takeStreams } from '../platform/http/streams.ts'
-import type { FileHolder } from './file-access.ts'
+import { checkOwn, type FileHolder } from './file-access.ts'
 import type { FileRow } from './files.queries.ts'
 import type { Door, FileRoutesOptions } from './files.routes.ts'
 import { readUploadMetadata } from './tus-metadata.ts'
-import { beginUpload, cancelUpload, checkOwn, continueUpload, uploadState } from './uploads.ts'
+import { beginUpload, cancelUpload, continueUpload, uploadState } from './uploads.ts'
 
 /** Resumable uploads as tus 1.0.0 describes them (https://tus.io); why not by its library: docs/decisions/0016. */
 const tus = '1.0.0'

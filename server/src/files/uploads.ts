@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { limits, type ObjectMetadata, type UploadMetadata } from '@candour/contract'
 import type { Clock } from '../platform/clock/clock.ts'
-import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Checked, checkContent } from './check-content.ts'
 import { openContent } from './content.ts'
-import { type FileHolder, type FileKey, isLink } from './file-access.ts'
+import {
+  type FileHolder,
+  type FileKey,
+  inScope,
+  isLink,
+  keyOf,
+  openedKey,
+  recordFile,
+} from './file-access.ts'
 import {
   asObject,
   changedMetadata,
@@ -16,7 +23,7 @@ import {
   sealContentKey,
   sealMetadata,
 } from './file-metadata.ts'
-import { type Belonging, belongingOf, checkPath, isIdUnder } from './file-path.ts'
+import { type Belonging, belongingOf, isIdUnder } from './file-path.ts'
 import type { FileStore } from './file-store.ts'
 import {
   countSegment,
@@ -48,18 +55,6 @@ export interface NewUpload {
   size: number | null
   metadata: UploadMetadata
   uploadMetadata?: string | undefined
-}
-
-/** A transaction in the scope of whoever asks. */
-export const inScope = <T>(db: Database, holder: FileHolder, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  'invitationId' in holder.scope ? db.withInvitation(holder.scope, work) : db.withAccount(holder.scope, work)
-
-/** Whether the path is the holder's at all; said before anything is looked up. */
-export function checkOwn(holders: readonly FileHolder[], path: string): FileHolder {
-  checkPath(path)
-  const holder = holders.find(({ root }) => path.startsWith(root))
-  if (!holder) throw new AppError('unauthorized')
-  return holder
 }
 
 export async function beginUpload(
@@ -246,28 +241,6 @@ export async function cancelUpload(context: FilesContext, holder: FileHolder, id
 
 export const removeUpload = ({ db }: FilesContext, holder: FileHolder, file: FileRow): Promise<void> =>
   inScope(db, holder, (tx) => takeAway(tx, file))
-
-/** The key of a path, for somebody who may do this with it now. */
-export async function openedKey(...what: Parameters<typeof keyOf>): Promise<FileKey> {
-  const [tx, holder, , action] = what
-  await holder.allow(tx, action)
-  return keyOf(...what)
-}
-
-async function keyOf(tx: Tx, holder: FileHolder, path: string, action: 'read' | 'write'): Promise<FileKey> {
-  const key = await holder.key(tx, path, action)
-  if (!key) throw new AppError('object-not-found')
-  return key
-}
-
-export async function recordFile(tx: Tx, holder: FileHolder, file: FileRow, action: string): Promise<void> {
-  await audit(tx, {
-    accountId: file.accountId,
-    actor: holder.actor,
-    action,
-    subject: { kind: 'file', id: file.id },
-  })
-}
 
 export const describe = (key: FileKey, file: FileRow) => asObject(file, openMetadata(key, file))
 
