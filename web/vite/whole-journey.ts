@@ -4,7 +4,7 @@
  * and small ones hardly compress.
  */
 export const wholeJourney = [
-  { name: 'first', test: /\/answering\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+  { name: 'first', test: /\/answering\/main\.tsx$/, priority: 2 },
   {
     name: 'journey',
     test: /\/answering\/(journey-pages\.tsx|queue-of-link\.ts)$|\/(narrow|pattern-step|plain-type)\.ts$/,

@@ -33,7 +33,7 @@ function Shown({ opening }: { opening: Opening }) {
     return (
       <Frame firm={greeting.firm}>
         <SurveyLanguage
-          value={state.is === 'fresh' ? otherLanguage(state.opened.definition, language) : undefined}
+          value={state.is === 'fresh' ? otherLanguage(state.opened.definition, language) : () => undefined}
         >
           <StartPage
             greeting={greeting}

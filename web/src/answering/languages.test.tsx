@@ -77,6 +77,26 @@ describe('changing the language', () => {
     for (const { body } of server.sent('answers')) expect(JSON.stringify(body)).not.toMatch(/Ie|Eich/)
   })
 
+  it('marks the words that a survey does not have in the language, and no others', async () => {
+    const inBoth = {
+      type: 'radiogroup',
+      name: 'way',
+      title: { default: 'How?', cy: 'Sut?' },
+      choices: ['Bus'],
+    }
+    const more = [{ type: 'text', name: 'town', title: 'Your town' }, inBoth]
+    const pages = definition.pages.map((page) => ({ ...page, elements: [...page.elements, ...more] }))
+    fakeServer({ definition: { ...definition, pages }, title: 'About you' })
+    openPage()
+    await heading('About you')
+    await press('Cymraeg')
+    await press('Dechrau nawr')
+    await userEvent.click(await screen.findByRole('button', { name: 'Chi' }))
+    const lang = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
+    expect(['Your town', 'Bus'].map(lang)).toEqual(['en', 'en'])
+    expect(['Sut?', 'Eich enw llawn'].map(lang)).toEqual(['cy', 'cy'])
+  })
+
   it('marks the words of a survey that has none of the language', async () => {
     fakeServer({ definition: opened.definition })
     openPage()

@@ -1,25 +1,26 @@
 import type { Language } from './language.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The language of words of the survey, where it is another one than that of the page; of all of them without any. */
+export type LanguageOf = (words?: string) => string | undefined
 
 /**
- * The language that a survey's words are in on a page of this language, where that is another one: the survey has
- * none of its words in the language of the page.
+ * A survey may have some of its words in the language of the page, all, or none. Words with an answer in them stand in no
+ * definition: where some of the others are in the language of the page, they are taken to be.
  */
-export function otherLanguage(definition: unknown, language: Language): string | undefined {
-  const own = (isRecord(definition) && typeof definition.locale === 'string' && definition.locale) || 'en'
-  return own.split('-')[0] === language || hasWords(definition, language, 0) ? undefined : own
-}
-
-function hasWords(part: unknown, language: Language, depth: number): boolean {
-  if (depth > 60) return false
-  if (Array.isArray(part)) return part.some((one) => hasWords(one, language, depth + 1))
-  if (!isRecord(part)) return false
-  if (Object.hasOwn(part, language) && Object.values(part).every((text) => typeof text === 'string'))
-    return true
-  // What is an answer by default has no languages, whatever its keys are.
-  return Object.entries(part).some(
-    ([key, one]) => !/^default./.test(key) && hasWords(one, language, depth + 1),
-  )
+export function otherLanguage(definition: Record<string, unknown>, language: Language): LanguageOf {
+  const { locale } = definition
+  const own = typeof locale === 'string' && locale ? locale : 'en'
+  if (own.split('-')[0] === language) return () => undefined
+  const here = new Set<string>()
+  const others = new Set<string>()
+  // Only to come by every part of it.
+  JSON.stringify(definition, (key, part) => {
+    // What is an answer by default has no languages, whatever its keys are.
+    if (/^default./.test(key)) return undefined
+    if (typeof part === 'string') others.add(part)
+    const words = Object(part)[language]
+    if (typeof words !== 'string' || Object.values(part).some((text) => typeof text !== 'string')) return part
+    here.add(words)
+  })
+  return (words = '') => (here.size === 0 || (others.has(words) && !here.has(words)) ? own : undefined)
 }

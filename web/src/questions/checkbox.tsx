@@ -33,10 +33,10 @@ export function Checkbox({ question }: RendererProps) {
           className="link-button"
           onClick={() => sheet.set(view.name, everythingOf(view))}
         >
-          <Said>
-            {view.labels.selectAllText}
-            <span className="visually-hidden">: {view.title}</span>
-          </Said>
+          <Said>{view.labels.selectAllText}</Said>
+          <span className="visually-hidden">
+            : <Said>{view.title}</Said>
+          </span>
         </button>
       )}
     </FieldGroup>

@@ -31,7 +31,7 @@ export function Choices({
   onChoose,
   after,
 }: ChoicesProps) {
-  const language = useContext(SurveyLanguage)
+  const languageOf = useContext(SurveyLanguage)
   return (
     <div className="choices" data-inline={inline ? '' : undefined}>
       {choices.map((choice, index) => {
@@ -49,7 +49,7 @@ export function Choices({
                 aria-invalid={wrong || undefined}
                 onChange={(event) => onChoose(choice.value, event.target.checked)}
               />
-              <span lang={language}>{choice.text}</span>
+              <span lang={languageOf(choice.text)}>{choice.text}</span>
             </label>
             {on && after?.(choice)}
           </Fragment>

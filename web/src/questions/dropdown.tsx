@@ -11,7 +11,7 @@ import { useAnswerSheet } from './use-answers.ts'
 export function Dropdown({ question }: RendererProps) {
   const sheet = useAnswerSheet()
   const { chooseOne } = useWords().questions
-  const language = useContext(SurveyLanguage)
+  const languageOf = useContext(SurveyLanguage)
   const { view, error } = question
   const index = view.choices.findIndex((choice) => same(choice.value, view.value))
   return (
@@ -31,7 +31,12 @@ export function Dropdown({ question }: RendererProps) {
       >
         <option value="">{view.labels.placeholder || chooseOne}</option>
         {view.choices.map((choice, place) => (
-          <option key={JSON.stringify(choice.value)} value={place} disabled={!choice.enabled} lang={language}>
+          <option
+            key={JSON.stringify(choice.value)}
+            value={place}
+            disabled={!choice.enabled}
+            lang={languageOf(choice.text)}
+          >
             {choice.text}
           </option>
         ))}

@@ -36,7 +36,7 @@ function show(question: object = papers, answers: Record<string, unknown> = {}) 
     return <Elements elements={useEvaluation(({ pages }) => pages[0]?.elements ?? [])} />
   }
   const shown = render(
-    <QuestionsOf sheet={made.sheet} files={files}>
+    <QuestionsOf sheet={made.sheet} files={files} language={() => undefined}>
       <Page />
     </QuestionsOf>,
   )

@@ -8,7 +8,7 @@ import { SurveyLanguage } from './said.tsx'
 /** Words to read. The engine has read the markup: nothing here is more than text, emphasis and safe links. */
 export function Words({ question }: RendererProps) {
   return (
-    <div className="question words" lang={useContext(SurveyLanguage)}>
+    <div className="question words" lang={useContext(SurveyLanguage)()}>
       {runsOf(question.view.richText).map(({ key, kind, items }) => {
         const said = items.map(({ key, part }) => ({
           key,
@@ -32,7 +32,7 @@ export function Words({ question }: RendererProps) {
 function Piece({ span: { text, strong, emphasis, href } }: { span: Span }) {
   const { newTab } = useWords().questions
   const language = useLanguage()
-  const survey = useContext(SurveyLanguage)
+  const survey = useContext(SurveyLanguage)()
   const plain = emphasis ? <em>{text}</em> : text
   const words = strong ? <strong>{plain}</strong> : plain
   if (!href) return words

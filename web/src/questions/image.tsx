@@ -10,7 +10,7 @@ export function Picture({ question: { view } }: RendererProps) {
   const { imageLink = '', altText = '' } = view.labels
   const address = usePicture(imageLink)
   const { picture } = useWords().questions
-  const language = useContext(SurveyLanguage)
+  const language = useContext(SurveyLanguage)(altText)
   return (
     <div className="question">
       {isPicture(imageLink) ? (

@@ -60,7 +60,7 @@ interface PictureLabelProps {
 function PictureLabel({ choice, known, showLabel }: PictureLabelProps) {
   const link = known.find(({ value }) => same(value, choice.value))?.imageLink ?? ''
   const address = usePicture(link)
-  const language = useContext(SurveyLanguage)
+  const language = useContext(SurveyLanguage)(choice.text)
   if (!isPicture(link)) return <span lang={language}>{choice.text}</span>
   return (
     <>

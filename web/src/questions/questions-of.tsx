@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LanguageOf } from '../language/other-language.ts'
 import type { AnswerSheet } from './answer-sheet.ts'
 import { type FilePlace, FilePlaceContext } from './files/place.ts'
 import { SurveyLanguage } from './said.tsx'
@@ -7,8 +8,7 @@ import { AnswerSheetContext } from './use-answers.ts'
 interface QuestionsOfProps {
   readonly sheet: AnswerSheet
   readonly files: FilePlace
-  /** That of the survey's words, where it is not that of the page. */
-  readonly language?: string | undefined
+  readonly language: LanguageOf
   readonly children: ReactNode
 }
 
