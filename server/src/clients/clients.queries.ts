@@ -58,13 +58,13 @@ export async function findClient(tx: Tx, clientId: string): Promise<ClientRow | 
   return rows[0]
 }
 
-/** Holds the client's row until the transaction ends. */
+/** Holds the client's row until the transaction ends. Not its key: whoever adds a mail or a file to it does not wait. */
 export async function lockClient(
   tx: Tx,
   clientId: string,
 ): Promise<(ClientRow & { emailLookup: Buffer | null }) | undefined> {
   const rows = await tx.query<ClientRow & { emailLookup: Buffer | null }>(
-    `select ${columns}, email_lookup as "emailLookup" from clients where id = $1 for update`,
+    `select ${columns}, email_lookup as "emailLookup" from clients where id = $1 for no key update`,
     [clientId],
   )
   return rows[0]

@@ -73,6 +73,18 @@ describe('once the firm puts another address on record', () => {
     expect((await opened(link, kept(cookies, answer.headers['set-cookie']))).status).toBe(200)
   })
 
+  test('whoever asks for a code at that moment gets none in the old mailbox that works', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { link } = await answered()
+      const { cookies } = await opened(link)
+      await Promise.all([change(link, { email: after }), askForCode(link, cookies)])
+      for (const { to, code } of await mailbox(link)) {
+        const answer = await confirm(server, link, cookies, { code })
+        expect(answer.statusCode).toBe(to === after ? 204 : 410)
+      }
+    }
+  })
+
   test('nobody gets in who opens the link or confirms a code at that moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { link, device } = await answered()
