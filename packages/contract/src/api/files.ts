@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { fields, id, instant } from '../shapes.ts'
 
 /** What is known of a stored file, as the specification lists it (section 3). */
-export const objectMetadata = z.object({
+const objectMetadata = z.object({
   bucket: z.string(),
   /** Changes with every new content. Digits. */
   generation: z.string(),
@@ -28,7 +28,7 @@ export const objectMetadata = z.object({
 })
 export type ObjectMetadata = z.infer<typeof objectMetadata>
 
-export const objectList = z.object({
+const objectList = z.object({
   /** Folders, each ending in "/". */
   prefixes: z.array(z.string()),
   items: z.array(z.object({ bucket: z.string(), fullPath: z.string(), name: z.string() })),
@@ -50,7 +50,7 @@ const fitsSealed = z.refine<unknown>(
 )
 
 /** What a caller may say about a file. Null clears; what is left out stays. */
-export const objectChanges = z
+const objectChanges = z
   .strictObject({
     cacheControl: settable,
     contentDisposition: settable,
@@ -66,7 +66,7 @@ export const objectChanges = z
 export type ObjectChanges = z.infer<typeof objectChanges>
 
 /** The 16 bytes of an MD5 in base64. */
-export const md5Hash = z.string().check(z.regex(/^[A-Za-z0-9+/]{21}[AQgw]==$/))
+const md5Hash = z.string().check(z.regex(/^[A-Za-z0-9+/]{21}[AQgw]==$/))
 
 /** The part before the bytes in a multipart upload. */
 export const uploadMetadata = z.extend(objectChanges, { md5Hash: z.optional(md5Hash) })
