@@ -118,13 +118,18 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await context.route(`${weather}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Weather' }),
     )
-    await withoutScripts(page)
+    const release = await withoutScripts(page)
     await page.goto(url, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await leave(page)
     await expect(page).toHaveURL(weather)
     await page.goBack()
     expect(page.url()).toBe('about:blank')
+    // As after any exit, the server is told to forget this browser before the link opens again.
+    release()
+    const forgotten = page.waitForRequest('**/leave')
+    await page.goto(url)
+    expect((await forgotten).postDataJSON()).toEqual({ forget: true })
     await context.close()
   })
 }

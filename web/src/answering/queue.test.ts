@@ -133,6 +133,24 @@ it('takes up what a page left that was still going away when the link was opened
   await vi.waitFor(() => expect(second.sitting.sheet.session.answers).toEqual({ fullName: 'Amy' }))
 })
 
+it('has one tab alone take up what a page left that two were waiting for', async () => {
+  const server = fakeServer()
+  const succeed = server.answers.answers
+  server.answers.answers = () => 'unreachable'
+  const { tab, records } = device()
+  const first = await tab()
+  first.sitting.sheet.set('fullName', 'Amy')
+  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  const [one, other] = [await tab(), await tab()]
+  if (succeed) server.answers.answers = succeed
+  const before = server.sent('answers').length
+  first.crash()
+  await vi.waitFor(() => expect(server.sent('answers').length).toBeGreaterThan(before))
+  await Promise.all([one.sitting.settle(), other.sitting.settle()])
+  await vi.waitFor(async () => expect(await records()).toEqual([]))
+  expect(server.sent('answers')).toHaveLength(before + 1)
+})
+
 it('takes up what a tab left that crashed later, when the page is looked at again', async () => {
   const server = fakeServer()
   server.answers.answers = () => 'unreachable'
