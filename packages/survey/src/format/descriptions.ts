@@ -62,7 +62,8 @@ const anywhere: Descriptions = {
   hideIfChoicesEmpty: 'Whether the question is hidden while there is nothing to choose.',
   hideIfRowsEmpty: 'Whether the table is hidden while it has no rows.',
   html: 'Words to read. Headings, lists, emphasis and safe links stay; other markup is left out.',
-  imageLink: 'Where the picture is: `https:`, or the picture itself as `data:image/…`.',
+  imageLink:
+    'The picture itself as `data:image/…`. One at `https:` is told by its words: the client’s page fetches nothing from elsewhere.',
   includeIntoResult: 'Whether the value is kept with the answers.',
   inputType: 'What is typed: decides how it is checked and which keyboard is shown.',
   isExclusive: 'Whether it is chosen alone.',
