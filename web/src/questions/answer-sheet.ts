@@ -46,7 +46,8 @@ export interface AnswerSheet {
   adopt(held: Readonly<Record<string, unknown>>): void
   addRow(name: string): void
   removeRow(name: string, index: number): void
-  undoRemove(name: string): void
+  /** Gives the place that the row has come back to. */
+  undoRemove(name: string): number
   openRow(name: string, index: number | null): void
   /** Makes sure that a question can be seen, by opening the rows that it is in. */
   reveal(name: string): void

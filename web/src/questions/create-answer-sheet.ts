@@ -233,12 +233,15 @@ export function createAnswerSheet(
     },
     undoRemove(name) {
       const last = removed.get(name)
-      if (!last) return
+      if (!last) return 0
+      const open = openRows.get(name) ?? -1
+      if (open >= last.index) openRows.set(name, open + 1)
       removed.delete(name)
       typed.putRow(name, last.index, last.typed)
       store(name, rowsOf(name).toSpliced(last.index, 0, last.row))
       for (const listener of rowListeners) listener(name, last.index, 'in')
       refresh()
+      return last.index
     },
     openRow(name, index) {
       openRows.set(name, index)

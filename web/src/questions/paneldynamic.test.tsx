@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { showQuestions } from './testing.tsx'
 
 const children = {
@@ -45,6 +45,22 @@ describe('a repeating group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(onChange).toHaveBeenLastCalledWith('children', three.children)
     expect(titles()).toEqual(['Ann', 'Bob', 'Cat'])
+  })
+
+  it('has the focus go along with a row that comes back, though no more can be added', async () => {
+    showQuestions([{ ...children, maxPanelCount: 3 }], three)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    const remove = screen.getByRole('button', { name: 'Remove Bob' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(remove))
+  })
+
+  it('leaves open the row that somebody is typing in where one before it comes back', async () => {
+    showQuestions([children], three)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Ann' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change Cat' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Cat')
   })
 
   it('is no answer once its last row is gone', async () => {

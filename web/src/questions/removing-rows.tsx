@@ -19,6 +19,7 @@ export function RemoveRow({ question: { view }, index, title }: RemoveRowProps) 
     <button
       type="button"
       className="link-button"
+      id={`${inputId(view.name)}-remove-${index}`}
       onClick={() => {
         sheet.removeRow(view.name, index)
         focus(`${inputId(view.name)}-undo`)
@@ -48,8 +49,7 @@ export function RemovedRow({ question: { view, canUndo } }: Pick<RendererProps, 
             className="link-button"
             id={`${id}-undo`}
             onClick={() => {
-              sheet.undoRemove(view.name)
-              focus(id)
+              focus(`${id}-remove-${sheet.undoRemove(view.name)}`)
             }}
           >
             {words.undo}
