@@ -1,15 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessible, accessibleAtAnySize, accessibleInBothLanguages, speak } from './accessible.ts'
-import { onAPhone, saved } from './client.ts'
+import { button, fullName, heading, onAPhone, saved } from './client.ts'
 import { expect, type Firm, test } from './firm.ts'
-import { fullName, shortLink, toQuestions, worries } from './short-survey.ts'
+import { answerInBoth, shortLink, toQuestions, worries } from './short-survey.ts'
 
 test.setTimeout(240_000)
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function begin(page: Page, firm: Firm): Promise<string> {
+async function saveName(page: Page, firm: Firm): Promise<string> {
   const url = await shortLink(firm.api)
   await toQuestions(page, url)
   await fullName(page).fill('Hannah Carter-Test')
@@ -23,7 +20,7 @@ test('the page that asks for a code has no accessibility problem, whoever tells 
 }) => {
   let url = ''
   await onAPhone(browser, async (page) => {
-    url = await begin(page, firm)
+    url = await saveName(page, firm)
   })
   await onAPhone(browser, async (page, context) => {
     await page.goto(url)
@@ -45,6 +42,7 @@ test('the page that asks for a code has no accessibility problem, whoever tells 
       }),
     )
     await page.goto(url)
+    await expect(button(page, 'Send me a code')).toBeVisible()
     await accessibleInBothLanguages(page, 'asking for a code by e-mail')
     await button(page, 'Send me a code').click()
     await expect(page.getByText('We have sent a code')).toBeFocused()
@@ -57,7 +55,7 @@ test('what is said of saving has no accessibility problem, nor has leaving for n
   firm,
 }) => {
   await onAPhone(browser, async (page, context) => {
-    await begin(page, firm)
+    await saveName(page, firm)
     await context.setOffline(true)
     await worries(page).fill('The house')
     await worries(page).blur()
@@ -74,24 +72,10 @@ test('what is said of saving has no accessibility problem, nor has leaving for n
 
 test('a choice between two values has no accessibility problem', async ({ browser, firm }) => {
   await onAPhone(browser, async (one, context) => {
-    const url = await begin(one, firm)
+    const url = await saveName(one, firm)
     const two = await context.newPage()
     await toQuestions(two, url)
-    const held: Route[] = []
-    let isHolding = true
-    await context.route('**/api/answering/*/answers', (route) => {
-      if (!isHolding) return route.continue()
-      held.push(route)
-    })
-    for (const [index, page] of [one, two].entries()) {
-      await worries(page).fill(`What tab number ${index + 1} says`)
-      await worries(page).blur()
-      await expect.poll(() => held.length).toBe(index + 1)
-    }
-    isHolding = false
-    await held[0]?.continue()
-    await saved(one)
-    await held[1]?.continue()
+    await answerInBoth(context, [one, 'What tab number 1 says'], [two, 'What tab number 2 says'])
     await expect(two.getByRole('complementary', { name: 'Saving your answers' })).toBeVisible()
     await accessibleInBothLanguages(two, 'a conflict')
     // The dock leaves something of the question in sight, and is whole on the smallest screen.
@@ -111,7 +95,7 @@ test('the warning before a client is signed out, and what follows, have no acces
 }) => {
   await onAPhone(browser, async (page) => {
     await page.clock.install()
-    await begin(page, firm)
+    await saveName(page, firm)
     for (const language of ['Cymraeg', 'English'] as const) {
       await speak(page, language)
       await page.clock.runFor('25:01')
@@ -148,6 +132,7 @@ test('files in every state, and one question on a page, have no accessibility pr
   await onAPhone(browser, async (page, context) => {
     await page.goto(url)
     await button(page, 'Start now').click()
+    await expect(button(page, 'Papers')).toBeVisible()
     await accessibleInBothLanguages(page, 'a list of one section')
     await button(page, 'Papers').click()
     await expect(page.getByText('Section 1 of 1, page 1 of 2')).toBeVisible()

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
 import { accessibleAtAnySize, accessibleInBothLanguages } from './accessible.ts'
-import { answer, saved } from './client.ts'
+import { answer } from './answers.ts'
+import { saved } from './client.ts'
 import { expect, pasteSurvey, publicRoutes, test } from './firm.ts'
 
 test.setTimeout(480_000)
@@ -71,6 +72,7 @@ test('the client’s pages have no accessibility problem, on a phone or a desk, 
   await settled(page, url)
   await accessibleInBothLanguages(page, 'start')
   await page.getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByRole('button', { name: 'Start with the first section' })).toBeVisible()
   await accessibleInBothLanguages(page, 'list of sections')
   await page.getByRole('button', { name: 'Start with the first section' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { enterCode as enter, onAPhone, phone, saved } from './client.ts'
-import { expect, type Firm, type Link, readOutCode, test } from './firm.ts'
+import { begin, enterCode, fullName, heading, onAPhone, phone, saved } from './client.ts'
+import { expect, newLink, readOutCode, test } from './firm.ts'
 
-async function newLink(firm: Firm): Promise<Link & { clientId: string }> {
-  const clientId = await firm.api.addClient('Lee Park-Test')
-  return { clientId, ...(await firm.api.invite(clientId, { templateId: 'first-meeting' })) }
-}
-
-const fullName = (page: Page) => page.getByRole('textbox', { name: 'Your full name' })
 const codeBox = (page: Page) => page.getByRole('textbox', { name: 'Code' })
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The first section, with a name in it that is saved. */
 async function answerFirst(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Start now' }).click()
-  await page.getByRole('button', { name: 'Start with the first section' }).click()
+  await begin(page, url)
   await fullName(page).fill('Lee Ann Park-Test')
   await saved(page)
 }
@@ -30,7 +21,7 @@ test('the survey left on one device is finished on another through a code', asyn
 
   await onAPhone(browser, async (page) => {
     await page.goto(url)
-    await expect(title(page)).toHaveText('We need to check that it is you')
+    await expect(heading(page)).toHaveText('We need to check that it is you')
     // Until the code is entered the page says nothing of whom and what it is for.
     await expect(page).toHaveTitle('Your answers')
     for (const secret of [firm.company, 'Lee', 'first meeting', 'divorce']) {
@@ -39,13 +30,13 @@ test('the survey left on one device is finished on another through a code', asyn
     await expect(page.getByText('Please phone the people who sent you this link.')).toBeVisible()
 
     const code = await readOutCode(firmPage, clientId)
-    await enter(page, '12345')
+    await enterCode(page, '12345')
     await expect(page.getByRole('alert')).toContainText('Enter the 6 digits of your code')
-    await enter(page, code === '000000' ? '111111' : '000000')
+    await enterCode(page, code === '000000' ? '111111' : '000000')
     await expect(page.getByRole('alert')).toContainText('That is not the code')
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(codeBox(page)).toHaveValue(/\d{6}/)
-    await enter(page, `${code.slice(0, 3)} ${code.slice(3)}`)
+    await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
 
     await expect(page.getByText('Welcome back')).toBeVisible()
     await page.getByRole('button', { name: 'About you' }).click()
@@ -65,14 +56,14 @@ test('a device that others use too is asked for a code each time', async ({ brow
   const page = await context.newPage()
   await page.goto(url)
   await page.getByRole('checkbox', { name: /Other people use this device too/ }).check()
-  await enter(page, await firm.api.code(invitationId))
+  await enterCode(page, await firm.api.code(invitationId))
   await expect(page.getByText('Welcome back')).toBeVisible()
   // The cookies that last no longer than the browser are gone.
   const cookies = await context.cookies()
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ expires }) => expires > 0))
   await page.goto(url)
-  await expect(title(page)).toHaveText('We need to check that it is you')
+  await expect(heading(page)).toHaveText('We need to check that it is you')
   await context.close()
 })
 
@@ -85,13 +76,13 @@ test('a code that is wanted in the middle of a sitting loses nothing that was ty
     await answerFirst(page, url)
     await context.clearCookies()
     await fullName(page).fill('Lee B Park-Test')
-    await expect(title(page)).toHaveText('We need to check that it is you')
-    await expect(title(page)).toBeFocused()
+    await expect(heading(page)).toHaveText('We need to check that it is you')
+    await expect(heading(page)).toBeFocused()
     await expect(fullName(page)).toBeHidden()
     const acknowledged = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && answer.ok(),
     )
-    await enter(page, await firm.api.code(invitationId))
+    await enterCode(page, await firm.api.code(invitationId))
     await expect(fullName(page)).toBeVisible()
     await expect(fullName(page)).toHaveValue('Lee B Park-Test')
     await acknowledged

@@ -1,67 +1,66 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { onAPhone, saved } from './client.ts'
-import { type Firm, type Link, test } from './firm.ts'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { button, fullName, heading, onAPhone, saved } from './client.ts'
+import { exit, neutral, waysOut, withNeutralPage } from './exit.ts'
+import { type Firm, type Link, newLink, test } from './firm.ts'
 
-const neutral = 'https://www.bbc.co.uk/weather'
 const typed = 'Lee Ann Park-Test'
 
-async function newLink(firm: Firm): Promise<Link> {
-  const clientId = await firm.api.addClient('Lee Park-Test')
-  return firm.api.invite(clientId, { templateId: 'first-meeting' })
+async function toSections(page: Page): Promise<void> {
+  await button(page, 'Start now').click()
+  await expect(button(page, 'About you')).toBeVisible()
 }
 
-/** The neutral page is somebody else's, and not there to be asked in a test. */
-async function withNeutralPage(context: BrowserContext): Promise<void> {
-  await context.route(`${neutral}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
-  )
+async function toAnswers(page: Page): Promise<void> {
+  await toSections(page)
+  await button(page, 'About you').click()
+  await fullName(page).fill(typed)
+  await saved(page)
 }
-
-const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' })
-const fullName = (page: Page) => page.getByRole('textbox', { name: 'Your full name' })
 
 /** Each is a place in the journey from which somebody may have to leave. */
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the start page': async (page) => {
-    await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible()
+    await expect(button(page, 'Start now')).toBeVisible()
     // With the script: the way out of before is in start-page.spec.ts.
     await page.waitForLoadState('networkidle')
   },
-  'the list of sections': async (page) => {
-    await page.getByRole('button', { name: 'Start now' }).click()
-    await expect(page.getByRole('button', { name: 'About you' })).toBeVisible()
-  },
-  'a section with answers': async (page) => {
-    await places['the list of sections']?.(page)
-    await page.getByRole('button', { name: 'About you' }).click()
-    await fullName(page).fill(typed)
-    await saved(page)
-  },
+  'the list of sections': toSections,
+  'a section with answers': toAnswers,
   'a step that was gone back to': async (page) => {
-    await places['a section with answers']?.(page)
-    await page.getByRole('button', { name: 'Save and come back later' }).click()
-    await page.getByRole('button', { name: 'Carry on now' }).click()
+    await toAnswers(page)
+    await button(page, 'Save and come back later').click()
+    await button(page, 'Carry on now').click()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answers are saved')
+    await expect(heading(page)).toHaveText('Your answers are saved')
   },
   'a step after the page was loaded again': async (page) => {
-    await places['a section with answers']?.(page)
+    await toAnswers(page)
     await page.reload()
     await expect(fullName(page)).toHaveValue(typed)
   },
 }
 
-const ways: Record<string, (page: Page) => Promise<void>> = {
-  'the button': (page) => exit(page).click(),
-  'Escape three times': async (page) => {
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
-  },
+/** A link on a phone, as far as that place, where the neutral page can be reached. */
+async function from(
+  place: (page: Page) => Promise<void>,
+  { browser, firm }: { browser: Browser; firm: Firm },
+  work: (page: Page, context: BrowserContext, link: Link) => Promise<void>,
+): Promise<void> {
+  const link = await newLink(firm)
+  await onAPhone(browser, async (page, context) => {
+    await withNeutralPage(context)
+    await page.goto(link.url)
+    await place(page)
+    await work(page, context, link)
+  })
 }
 
 /** Both ways do the same; how the journey came there is what differs. */
 const byEscapeToo = ['the start page', 'a step that was gone back to']
 
 async function showsNothing(page: Page, firm: Firm, link: Link): Promise<void> {
+  // A picture, and not a page of which something may still come.
+  await expect.poll(() => page.evaluate(() => document.contentType)).toBe('image/svg+xml')
   const all = await page.evaluate(() => `${document.title} ${document.documentElement.textContent}`)
   for (const secret of [firm.company, 'Lee', 'About you', 'first meeting', 'Your full name']) {
     expect(all).not.toContain(secret)
@@ -70,18 +69,14 @@ async function showsNothing(page: Page, firm: Firm, link: Link): Promise<void> {
   expect(page.url()).not.toContain(link.url.split('/').at(-1))
 }
 
-for (const [way, leave] of Object.entries(ways)) {
+for (const [way, leave] of Object.entries(waysOut)) {
   for (const [place, come] of Object.entries(places)) {
     if (way !== 'the button' && !byEscapeToo.includes(place)) continue
     test(`exit by ${way} from ${place} leads away, and neither Back nor Forward shows anything`, async ({
       browser,
       firm,
     }) => {
-      const link = await newLink(firm)
-      await onAPhone(browser, async (page, context) => {
-        await withNeutralPage(context)
-        await page.goto(link.url)
-        await come(page)
+      await from(come, { browser, firm }, async (page, _, link) => {
         await leave(page)
         await expect(page).toHaveURL(neutral)
         await page.goBack()
@@ -102,10 +97,7 @@ test('exit blanks the page at once, whatever the network does, and the title say
   browser,
   firm,
 }) => {
-  const link = await newLink(firm)
-  await onAPhone(browser, async (page, context) => {
-    await page.goto(link.url)
-    await places['a section with answers']?.(page)
+  await from(toAnswers, { browser, firm }, async (page, context) => {
     // Never answered: nothing that is sent comes back, and the neutral page does not come.
     await context.route('**/*', () => undefined)
     const blank = page.evaluate(
@@ -125,20 +117,17 @@ test('after an exit the device has nothing to read, and opening the link again t
   browser,
   firm,
 }) => {
-  const link = await newLink(firm)
-  await onAPhone(browser, async (page, context) => {
-    await withNeutralPage(context)
-    await page.goto(link.url)
-    await places['a section with answers']?.(page)
+  await from(toAnswers, { browser, firm }, async (page, context, link) => {
     await exit(page).click()
     await expect(page).toHaveURL(neutral)
-    const { cookies, origins } = await context.storageState({ indexedDB: true })
-    expect(cookies).toEqual([])
+    // The page does not wait for the answer that takes them away.
+    await expect.poll(() => context.cookies()).toEqual([])
+    const { origins } = await context.storageState({ indexedDB: true })
     expect(JSON.stringify(origins)).not.toContain('Lee')
 
     const other = await context.newPage()
     await other.goto(link.url)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We need to check that it is you')
+    await expect(heading(other)).toHaveText('We need to check that it is you')
     await expect(other.locator('body')).not.toContainText(firm.company)
   })
 })
@@ -147,11 +136,7 @@ test('a page of the same link that was opened before comes up blank by Back, unt
   browser,
   firm,
 }) => {
-  const link = await newLink(firm)
-  await onAPhone(browser, async (page, context) => {
-    await withNeutralPage(context)
-    await page.goto(link.url)
-    await places['a section with answers']?.(page)
+  await from(toAnswers, { browser, firm }, async (page, _, link) => {
     await page.goto('/login')
     await page.goto(link.url)
     await expect(page.getByText('Welcome back')).toBeVisible()
@@ -165,17 +150,13 @@ test('a page of the same link that was opened before comes up blank by Back, unt
     await expect(page).toHaveTitle('New tab')
     await page.reload()
     await expect(page.locator('body')).toHaveText('Open this page again')
-    await page.getByRole('button', { name: 'Open this page again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need to check that it is you')
+    await button(page, 'Open this page again').click()
+    await expect(heading(page)).toHaveText('We need to check that it is you')
   })
 })
 
 test('exit in one tab takes the page out of sight in the other tab too', async ({ browser, firm }) => {
-  const link = await newLink(firm)
-  await onAPhone(browser, async (page, context) => {
-    await withNeutralPage(context)
-    await page.goto(link.url)
-    await places['a section with answers']?.(page)
+  await from(toAnswers, { browser, firm }, async (page, context, link) => {
     const other = await context.newPage()
     await other.goto(link.url)
     await expect(other.getByText('Welcome back')).toBeVisible()
@@ -191,7 +172,7 @@ test('"Exit this page" is in sight, within the window and over nothing, on phone
 }) => {
   const link = await newLink(firm)
   await page.goto(link.url)
-  await places['a section with answers']?.(page)
+  await toAnswers(page)
   for (const width of [320, 375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 640 })
     await expect(exit(page)).toBeInViewport({ ratio: 1 })

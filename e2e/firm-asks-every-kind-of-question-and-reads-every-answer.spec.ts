@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { compileSurvey } from '@candour/survey'
 import type { Page } from '@playwright/test'
 import { accessible } from './accessible.ts'
-import { answerSections, onAPhone, saved, toBeRead } from './client.ts'
-import { expect, pasteSurvey, test } from './firm.ts'
+import { answerSections, toBeRead } from './answers.ts'
+import { onAPhone, saved } from './client.ts'
+import { expect, pasteSurvey, publish, test } from './firm.ts'
 
 test.setTimeout(240_000)
 
@@ -60,9 +61,7 @@ test('the firm asks every kind of question, the client answers by keyboard, and 
   const session = compileSurvey(JSON.parse(definition)).start(answers, { now: new Date().toISOString() })
   await pasteSurvey(firmPage, definition)
   await expect(firmPage.getByRole('heading', { level: 1 })).toHaveText('Everything that can be asked')
-  await firmPage.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(firmPage.getByText('Published, version 1')).toBeVisible()
-  const surveyId = firmPage.url().split('/').at(-1) ?? ''
+  const surveyId = await publish(firmPage)
   const clientId = await firm.api.addClient('Robin Field-Test')
   const { url } = await firm.api.invite(clientId, { surveyId })
 

@@ -3,8 +3,9 @@ import { compileSurvey, type Session } from '@candour/survey'
 import type { Browser, Page } from '@playwright/test'
 import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
-import { answerSections, comeBackWithCode, onAPhone, saved, toBeRead } from './client.ts'
-import { address, expect, newPerson, pasteSurvey, readOutCode, test } from './firm.ts'
+import { answerSections, toBeRead } from './answers.ts'
+import { begin, comeBackWithCode, onAPhone, saved } from './client.ts'
+import { address, expect, newPerson, pasteSurvey, publish, readOutCode, test } from './firm.ts'
 
 test.setTimeout(240_000)
 
@@ -65,8 +66,7 @@ test('the firm pastes a survey, sends it, and reads every answer', async ({
 
   await pasteSurvey(page, definition)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before a marriage agreement')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published, version 1')).toBeVisible()
+  await publish(page)
 
   const clientId = await firm.api.addClient('Robin Field-Test')
   await page.goto(`/response/${clientId}`)
@@ -127,9 +127,7 @@ async function answerInTwoSittings(
   const sections = session.evaluation.pages.filter(({ visible }) => visible)
   const first = session.view('fullName')
   await onAPhone(browser, async (page) => {
-    await page.goto(url)
-    await page.getByRole('button', { name: 'Start now' }).click()
-    await page.getByRole('button', { name: 'Start with the first section' }).click()
+    await begin(page, url)
     await answerSections(page, session, until)
     await page.getByRole('button', { name: 'Save and come back later' }).click()
     await expect(page.getByRole('heading', { name: 'Your answers are saved' })).toBeVisible()

@@ -109,12 +109,25 @@ export const test = base.extend<{ firmPage: Page }, { firm: Firm }>({
   },
 })
 
+/** A link to the first meeting, for a client of its own. */
+export async function newLink({ api }: Firm, name = 'Lee Park-Test'): Promise<Link & { clientId: string }> {
+  const clientId = await api.addClient(name)
+  return { clientId, ...(await api.invite(clientId, { templateId: 'first-meeting' })) }
+}
+
 /** Pastes a survey as a firm does; what comes of it is on the page. */
 export async function pasteSurvey(page: Page, definition: string): Promise<void> {
   await page.goto('/surveys')
   await page.getByRole('link', { name: 'Paste a survey' }).click()
   await page.getByRole('textbox', { name: 'Survey', exact: true }).fill(definition)
   await page.getByRole('button', { name: 'Save as a draft' }).click()
+}
+
+/** Publishes the draft that is on the page; its id. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published, version 1')).toBeVisible()
+  return page.url().split('/').at(-1) ?? ''
 }
 
 /** Makes a code on the client's page, as the firm does who has the client on the telephone. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { button, heading } from './client.ts'
 import { expect, test } from './firm.ts'
 import { Keyboard } from './keyboard.ts'
 
@@ -58,8 +59,6 @@ const definition = {
   ],
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
 test('the whole journey is done by keyboard alone on a screen of 320 px', async ({

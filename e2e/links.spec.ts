@@ -1,21 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { comeBackWithCode, enterCode, onAPhone, phone, saved } from './client.ts'
-import { address, expect, type Firm, type Link, readOutCode, test } from './firm.ts'
-
-const template = { templateId: 'first-meeting' }
-
-async function newLink(firm: Firm, name = 'Lee Park-Test'): Promise<Link & { clientId: string }> {
-  const clientId = await firm.api.addClient(name)
-  return { clientId, ...(await firm.api.invite(clientId, template)) }
-}
-
-async function begin(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Start now' }).click()
-  await page.getByRole('button', { name: 'Start with the first section' }).click()
-}
+import { begin, comeBackWithCode, fullName, onAPhone, phone, saved } from './client.ts'
+import { address, expect, type Firm, newLink, readOutCode, test } from './firm.ts'
 
 /** Opens the first section of a link that has answers already. */
 async function comeBack(page: Page, url: string, section: string): Promise<void> {
@@ -27,8 +14,6 @@ async function carryOn(page: Page, section: string): Promise<void> {
   await expect(page.getByText('Welcome back')).toBeVisible()
   await page.getByRole('button', { name: section, exact: true }).click()
 }
-
-const fullName = (page: Page) => page.getByRole('textbox', { name: 'Your full name' })
 
 test.describe('a link that cannot be opened says why in words of its own', () => {
   const shows = async (page: Page, heading: string, firm: Firm) => {
@@ -129,48 +114,17 @@ test('two links that are open in one browser never mix', async ({ browser, firm 
   await context.close()
 })
 
-test.describe('a link on another device', () => {
-  test('what was left on one device is finished on another through a code', async ({
-    browser,
-    firm,
-    firmPage,
-  }) => {
-    const { url, clientId } = await newLink(firm)
-    await onAPhone(browser, async (page) => {
-      await begin(page, url)
-      await fullName(page).fill('Lee Ann Park-Test')
-      await saved(page)
-    })
-    await onAPhone(browser, async (page) => {
-      await page.goto(url)
-      await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeVisible()
-      for (const secret of ['Lee Ann', firm.company, 'First meeting'])
-        await expect(page.locator('body')).not.toContainText(secret)
-      expect(await page.title()).not.toMatch(/Lee|First meeting|Law/)
-      const code = await readOutCode(firmPage, clientId)
-      await enterCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-      await expect(page.getByRole('alert')).toContainText('That is not the code')
-      await enterCode(page, code)
-      await carryOn(page, 'About you')
-      await expect(fullName(page)).toHaveValue('Lee Ann Park-Test')
-      // It is known from now on.
-      await page.goto(url)
-      await expect(page.getByText('Welcome back')).toBeVisible()
-    })
-  })
-
-  test('a firm may ask for a code from the start', async ({ browser, firm, firmPage }) => {
-    const clientId = await firm.api.addClient('Lee Park-Test')
-    await firmPage.goto(`/response/${clientId}`)
-    await firmPage.getByRole('button', { name: 'Send a survey' }).click()
-    await firmPage.getByRole('checkbox', { name: /^Ask for a code every time/ }).check()
-    await firmPage.getByRole('button', { name: 'Make the private link' }).click()
-    const url = (await firmPage.getByText(/\/survey\/[0-9a-f-]{36}\/\S+$/).textContent()) ?? ''
-    await firmPage.getByRole('button', { name: 'Done' }).click()
-    await expect(firmPage.getByText('Needs a code from the start.')).toBeVisible()
-    await onAPhone(browser, async (page) => {
-      await comeBackWithCode(page, url, () => readOutCode(firmPage, clientId))
-      await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible()
-    })
+test('a firm may ask for a code from the start', async ({ browser, firm, firmPage }) => {
+  const clientId = await firm.api.addClient('Lee Park-Test')
+  await firmPage.goto(`/response/${clientId}`)
+  await firmPage.getByRole('button', { name: 'Send a survey' }).click()
+  await firmPage.getByRole('checkbox', { name: /^Ask for a code every time/ }).check()
+  await firmPage.getByRole('button', { name: 'Make the private link' }).click()
+  const url = (await firmPage.getByText(/\/survey\/[0-9a-f-]{36}\/\S+$/).textContent()) ?? ''
+  await firmPage.getByRole('button', { name: 'Done' }).click()
+  await expect(firmPage.getByText('Needs a code from the start.')).toBeVisible()
+  await onAPhone(browser, async (page) => {
+    await comeBackWithCode(page, url, () => readOutCode(firmPage, clientId))
+    await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { onAPhone, saved } from './client.ts'
+import { fullName, onAPhone, saved } from './client.ts'
 import { expect, test } from './firm.ts'
-import { fullName, shortLink, toQuestions, worries } from './short-survey.ts'
+import { shortLink, toQuestions, worries } from './short-survey.ts'
 
 /** Everything in every database of the page's origin, as one text: names, keys and the bytes of values. */
 function storedOn(page: Page): Promise<{ text: string; records: number }> {

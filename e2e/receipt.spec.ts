@@ -1,6 +1,6 @@
-import { onAPhone, saved } from './client.ts'
+import { fullName, onAPhone, saved } from './client.ts'
 import { expect, test } from './firm.ts'
-import { fullName, shortLink, toQuestions, worries } from './short-survey.ts'
+import { shortLink, toQuestions, worries } from './short-survey.ts'
 
 test('a receipt is printed with its reference and what was sent, and without buttons', async ({
   browser,

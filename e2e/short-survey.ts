@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { named } from './client.ts'
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import { button, named, saved } from './client.ts'
 import type { Api } from './firm.ts'
 
 const definition = {
@@ -26,12 +26,33 @@ export async function shortLink({ addSurvey, addClient, invite }: Api): Promise<
 /** Opens the link and goes to its questions, from the start page or from the list of sections. */
 export async function toQuestions(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  const start = page.getByRole('button', { name: 'Start now' })
-  const section = page.getByRole('button', { name: 'About you' })
+  const start = button(page, 'Start now')
+  const section = button(page, 'About you')
   await start.or(section).first().waitFor()
   if (await start.isVisible()) await start.click()
   await section.click()
 }
 
-export const fullName = (page: Page) => page.getByRole('textbox', { name: named('Your full name') })
 export const worries = (page: Page) => page.getByRole('textbox', { name: named('What worries you most') })
+
+/** Two tabs say what worries them before either has heard of the other; what the first says is saved first. */
+export async function answerInBoth(
+  context: BrowserContext,
+  ...tabs: readonly [[Page, string], [Page, string]]
+): Promise<void> {
+  const held: Route[] = []
+  let isHolding = true
+  await context.route('**/api/answering/*/answers', (route) => {
+    if (!isHolding) return route.continue()
+    held.push(route)
+  })
+  for (const [index, [page, text]] of tabs.entries()) {
+    await worries(page).fill(text)
+    await worries(page).blur()
+    await expect.poll(() => held.length).toBe(index + 1)
+  }
+  isHolding = false
+  await held[0]?.continue()
+  await saved(tabs[0][0])
+  await held[1]?.continue()
+}

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { phone } from './client.ts'
-import { expect, type Firm, test } from './firm.ts'
-
-const template = { templateId: 'first-meeting' }
-
-async function newLink(firm: Firm): Promise<string> {
-  const { url } = await firm.api.invite(await firm.api.addClient('Lee Park-Test'), template)
-  return url
-}
+import { button, heading, onAPhone, phone } from './client.ts'
+import { neutral, waysOut, withNeutralPage } from './exit.ts'
+import { expect, newLink, test } from './firm.ts'
 
 /** Holds the scripts back until it is told to let them through. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -23,124 +17,109 @@ async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 test('the start page can be read without any script', async ({ browser, firm }) => {
-  const url = await newLink(firm)
+  const { url } = await newLink(firm)
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   const sent = await page.goto(url)
   // Chromium does not show this where scripts are switched off from outside.
   expect(await sent?.text()).toMatch(/<noscript>[^<]*<p[^>]*>[^<]*this page needs JavaScript/)
   await expect(page).toHaveTitle('Your answers')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await expect(page.getByText(`The people at ${firm.company} who work on your case.`)).toBeVisible()
   await context.close()
 })
 
 test('what the server sent stays where it is when the script takes over', async ({ browser, firm }) => {
-  const url = await newLink(firm)
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  const release = await withoutScripts(page)
-  await page.goto(url, { waitUntil: 'commit' })
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toBeVisible()
-  await page.evaluate(async () => {
-    // What the real faces of the letters move depends on those of the machine that they take the place of.
-    await document.fonts.ready
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    const { dataset } = document.querySelector('h1') as HTMLElement
-    dataset.seen = 'before'
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number }
-        dataset.moved = String(Number(dataset.moved ?? 0) + value)
-      }
-    }).observe({ type: 'layout-shift' })
+  const { url } = await newLink(firm)
+  await onAPhone(browser, async (page) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    const release = await withoutScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    const title = heading(page)
+    await expect(title).toBeVisible()
+    await page.evaluate(async () => {
+      // What the real faces of the letters move depends on those of the machine that they take the place of.
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      const { dataset } = document.querySelector('h1') as HTMLElement
+      dataset.seen = 'before'
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number }
+          dataset.moved = String(Number(dataset.moved ?? 0) + value)
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/open'))
+    release()
+    await opened
+    await button(page, 'Start now').focus()
+    await expect(title).toHaveAttribute('data-seen', 'before')
+    expect(Number((await title.getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
+    expect(complaints).toEqual([])
   })
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/open'))
-  release()
-  await opened
-  await page.getByRole('button', { name: 'Start now' }).focus()
-  await expect(title).toHaveAttribute('data-seen', 'before')
-  expect(Number((await title.getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a tap that comes before the script is not lost', async ({ browser, firm }) => {
-  const url = await newLink(firm)
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const release = await withoutScripts(page)
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Start now' }).tap()
-  await expect(page.locator('#root')).toHaveAttribute('data-started', '')
-  release()
-  await expect(page.getByRole('button', { name: 'Start with the first section' })).toBeVisible()
-  await context.close()
+  const { url } = await newLink(firm)
+  await onAPhone(browser, async (page) => {
+    const release = await withoutScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    await button(page, 'Start now').tap()
+    await expect(page.locator('#root')).toHaveAttribute('data-started', '')
+    release()
+    await expect(button(page, 'Start with the first section')).toBeVisible()
+  })
 })
 
 test('a language that is chosen before the script is there is spoken once it is', async ({
   browser,
   firm,
 }) => {
-  const url = await newLink(firm)
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const release = await withoutScripts(page)
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Cymraeg' }).tap()
-  release()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
-  await context.close()
+  const { url } = await newLink(firm)
+  await onAPhone(browser, async (page) => {
+    const release = await withoutScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    await button(page, 'Cymraeg').tap()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  })
 })
-
-const waysOut: Record<string, (page: Page) => Promise<void>> = {
-  'the button': (page) => page.getByRole('link', { name: 'Exit this page' }).click(),
-  'Escape three times': async (page) => {
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
-  },
-}
 
 for (const [way, leave] of Object.entries(waysOut)) {
   test(`exit by ${way} works before the script is there, and Back leads past the page`, async ({
     browser,
     firm,
   }) => {
-    const url = await newLink(firm)
-    const context = await browser.newContext(phone)
-    const page = await context.newPage()
-    const weather = 'https://www.bbc.co.uk/weather'
-    await context.route(`${weather}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'Weather' }),
-    )
-    const release = await withoutScripts(page)
-    await page.goto(url, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await leave(page)
-    await expect(page).toHaveURL(weather)
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-    // As after any exit, the server is told to forget this browser before the link opens again.
-    release()
-    const forgotten = page.waitForRequest('**/leave')
-    await page.goto(url)
-    expect((await forgotten).postDataJSON()).toEqual({ forget: true })
-    await context.close()
+    const { url } = await newLink(firm)
+    await onAPhone(browser, async (page, context) => {
+      await withNeutralPage(context)
+      const release = await withoutScripts(page)
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(heading(page)).toBeVisible()
+      await leave(page)
+      await expect(page).toHaveURL(neutral)
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
+      // As after any exit, the server is told to forget this browser before the link opens again.
+      release()
+      const forgotten = page.waitForRequest('**/leave')
+      await page.goto(url)
+      expect((await forgotten).postDataJSON()).toEqual({ forget: true })
+    })
   })
 }
 
 test('where the script does not come, the page says so', async ({ browser, firm }) => {
-  const url = await newLink(firm)
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(url)
-  await expect(page.getByText('The questions did not load.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.close()
+  const { url } = await newLink(firm)
+  await onAPhone(browser, async (page) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(url)
+    await expect(page.getByText('The questions did not load.')).toBeVisible()
+    await expect(heading(page)).toBeVisible()
+  })
 })

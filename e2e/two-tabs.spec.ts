@@ -1,7 +1,6 @@
-import type { Route } from '@playwright/test'
-import { onAPhone, saved } from './client.ts'
+import { fullName, onAPhone, saved } from './client.ts'
 import { expect, test } from './firm.ts'
-import { fullName, shortLink, toQuestions, worries } from './short-survey.ts'
+import { answerInBoth, shortLink, toQuestions, worries } from './short-survey.ts'
 
 test('two tabs that change the same question are asked, and nothing is overwritten silently', async ({
   browser,
@@ -21,24 +20,7 @@ test('two tabs that change the same question are asked, and nothing is overwritt
     await fullName(one).blur()
     await expect(fullName(two)).toHaveValue('Hannah Carter')
 
-    // Both type before either has heard of the other.
-    const held: Route[] = []
-    let isHolding = true
-    await context.route('**/api/answering/*/answers', (route) => {
-      if (!isHolding) return route.continue()
-      held.push(route)
-    })
-    await worries(one).fill('The first tab says this')
-    await worries(one).blur()
-    await expect.poll(() => held.length).toBe(1)
-    await worries(two).fill('The second tab says that')
-    await worries(two).blur()
-    await expect.poll(() => held.length).toBe(2)
-    isHolding = false
-    // "Saved" is still there from before: only the reply tells that the first one has come through.
-    await Promise.all([one.waitForResponse('**/api/answering/*/answers'), held[0]?.continue()])
-    await held[1]?.continue()
-
+    await answerInBoth(context, [one, 'The first tab says this'], [two, 'The second tab says that'])
     const asks = two.getByRole('complementary', { name: 'Saving your answers' })
     await expect(asks).toContainText('The second tab says that')
     await expect(asks).toContainText('The first tab says this')

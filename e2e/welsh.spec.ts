@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { accessible, speak } from './accessible.ts'
-import { onAPhone } from './client.ts'
-import { expect, pasteSurvey, test } from './firm.ts'
+import { begin, button, heading, onAPhone, saved } from './client.ts'
+import { expect, newLink, pasteSurvey, publish, test } from './firm.ts'
 
 const definition = readFileSync(new URL('fixtures/welsh-survey.json', import.meta.url), 'utf8')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('the client changes to Welsh in the middle and keeps every answer', async ({
   browser,
@@ -14,16 +11,12 @@ test('the client changes to Welsh in the middle and keeps every answer', async (
   firm,
 }) => {
   await pasteSurvey(firmPage, definition)
-  await firmPage.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(firmPage.getByText('Published, version 1')).toBeVisible()
-  const surveyId = firmPage.url().split('/').at(-1) ?? ''
+  const surveyId = await publish(firmPage)
   const clientId = await firm.api.addClient('Lee Park-Test')
   const { url } = await firm.api.invite(clientId, { surveyId })
 
   await onAPhone(browser, async (page) => {
-    await page.goto(url)
-    await button(page, 'Start now').click()
-    await button(page, 'Start with the first section').click()
+    await begin(page, url)
     await page.getByRole('textbox', { name: 'Your full name' }).fill('Lee Park-Test')
     await page.getByRole('radio', { name: 'We both do' }).check()
     await page
@@ -58,7 +51,7 @@ test('the client changes to Welsh in the middle and keeps every answer', async (
 
     // Also where the link is opened again.
     await worth.fill('200,000')
-    await expect(page.getByText(/^Wedi cadw \d\d:\d\d$/).first()).toBeAttached()
+    await saved(page)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
     await expect(heading(page)).toHaveText('Eich cartref')
@@ -82,8 +75,7 @@ test('a browser that asks for Welsh first gets it, and marks what the survey has
   browser,
   firm,
 }) => {
-  const clientId = await firm.api.addClient('Sam Reed-Test')
-  const { url } = await firm.api.invite(clientId, { templateId: 'first-meeting' })
+  const { url } = await newLink(firm)
   const context = await browser.newContext({ locale: 'cy-GB' })
   const page = await context.newPage()
   await page.goto(url)
