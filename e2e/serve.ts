@@ -57,7 +57,9 @@ const unconfigured = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(environment).filter(
       ([name]) =>
-        !/^(CANDOUR|DATABASE|SMTP|MAIL|PASSWORD|TRUSTED|STRIPE|S3|IDENTITY|CLAMD|OPERATOR)_/.test(name),
+        !/^(CANDOUR|DATABASE|SMTP|MAIL|PASSWORD|TRUSTED|STRIPE|S3|IDENTITY|CLAMD|OPERATOR|OFFLINE|LONG)_/.test(
+          name,
+        ),
     ),
   )
 

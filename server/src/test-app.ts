@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildApp, type Deps } from './app.ts'
 import { type FileStore, localFileStore } from './files/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
+import { testFolder } from './platform/test-folder.factory.ts'
 import { profiles } from './profiles/index.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -52,7 +50,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = testClock()
   const lines: string[] = []
-  const fileStore = changes.fileStore ?? localFileStore(mkdtempSync(join(tmpdir(), 'candour-files-')))
+  const fileStore = changes.fileStore ?? localFileStore(testFolder())
   const app = await buildApp({
     db: database.db,
     identityPool: database.identityPool,
@@ -61,7 +59,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     appUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     canSendMail: false,
-    webRoot: mkdtempSync(join(tmpdir(), 'candour-no-web-')),
+    webRoot: testFolder(),
     fileStore,
     log: openLog('debug', { write: (line: string) => lines.push(line) }),
     ...changes,

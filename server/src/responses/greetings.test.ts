@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfOf } from '../files/file-contents.factory.ts'
 import { filesAs } from '../files/files-calls.factory.ts'
 import { newSecret } from '../platform/crypto/secret.ts'
+import { testFolder } from '../platform/test-folder.factory.ts'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
 import { newClient, newLink, newSurvey, open, openDevice, shortSurvey } from '../test-journey.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => test.close())
 
 /** A build with a page in a few words. */
 function builtWeb(): string {
-  const root = mkdtempSync(join(tmpdir(), 'candour-web-'))
+  const root = testFolder()
   writeFileSync(join(root, 'index.html'), '<title>Candour</title>')
   writeFileSync(
     join(root, 'answering.html'),

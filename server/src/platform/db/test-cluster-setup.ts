@@ -12,6 +12,8 @@ export const templateDatabase = 'candour_template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Where tests put what they need on disk. */
+    testFolder: string
     testCluster: { admin: pg.ClientConfig; login: pg.ClientConfig; key: string }
   }
 }
@@ -36,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.query(`create database ${templateDatabase}`)
     await admin.end()
     const login = await prepareDatabase({ admin: { ...cluster.admin, database: templateDatabase }, key })
+    project.provide('testFolder', folder)
     project.provide('testCluster', { admin: cluster.admin, login, key: key.toString('base64') })
     return stop
   } catch (error) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { openLog } from '../log/log.ts'
+import { testFolder } from '../test-folder.factory.ts'
 import { route } from './route.ts'
 import { buildServer, type ServerOptions } from './server.ts'
 
@@ -110,7 +110,7 @@ function mount(instance: FastifyInstance): void {
 }
 
 function builtWeb(): string {
-  const root = mkdtempSync(join(tmpdir(), 'candour-web-'))
+  const root = testFolder()
   mkdirSync(join(root, 'assets'))
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Candour</title><script>boot()</script>')
   writeFileSync(

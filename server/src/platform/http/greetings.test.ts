@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testFolder } from '../test-folder.factory.ts'
 import { escaped, readGreetings } from './greetings.ts'
 
 const root = '<div data-firm="{{firm}}" data-title="{{title}}"><h1>{{title}}</h1>from {{firm}}</div>'
@@ -10,7 +10,7 @@ const html =
   '<!doctype html><title>Your answers</title><!--root--><p>Opening</p><!--/root--><script>boot()</script>'
 
 function greetingsOf(templates: unknown) {
-  const file = join(mkdtempSync(join(tmpdir(), 'candour-greetings-')), 'greetings.json')
+  const file = join(testFolder(), 'greetings.json')
   writeFileSync(file, JSON.stringify(templates))
   return readGreetings(html, file)
 }
