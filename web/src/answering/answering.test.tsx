@@ -73,7 +73,7 @@ describe('opening a link', () => {
     const succeed = server.answers.open
     server.answers.open = () => 'unreachable'
     openPage()
-    await heading('We cannot reach the server')
+    await heading('We could not reach the server')
     if (succeed) server.answers.open = succeed
     await press('Try again')
     await heading('A few questions')

@@ -12,6 +12,9 @@ import { isFinal } from './link-problem.tsx'
 interface CodeFormProps {
   link: Link
   invitationId: string
+  /** Others use this device too: it is not to be known again. */
+  shared: boolean
+  onShared(shared: boolean): void
   onConfirmed(): void
   onRefused(code: ErrorCode): void
 }
@@ -21,11 +24,10 @@ interface Wrong {
   readonly code: ErrorCode | 'incomplete'
 }
 
-export function CodeForm({ link, invitationId, onConfirmed, onRefused }: CodeFormProps) {
+export function CodeForm({ link, invitationId, shared, onShared, onConfirmed, onRefused }: CodeFormProps) {
   const { errors } = useWords()
   const words = useSeldom('comingBack', comingBack)
   const [code, setCode] = useState('')
-  const [shared, setShared] = useState(false)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -87,7 +89,7 @@ export function CodeForm({ link, invitationId, onConfirmed, onRefused }: CodeFor
         />
       </div>
       <label className="choice">
-        <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        <input type="checkbox" checked={shared} onChange={(event) => onShared(event.target.checked)} />
         <span>{words.shared}</span>
       </label>
       <div className="actions">

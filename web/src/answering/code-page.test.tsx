@@ -66,14 +66,14 @@ describe('a link that takes a code', () => {
     expect(server.sent('code')).toEqual([])
     expect(screen.queryByRole('textbox')).toBeNull()
     await press('Send me a code')
-    const sent = await screen.findByText(/We have sent a code to the e-mail address that your solicitor has/)
+    const sent = await screen.findByText(/We have sent a code to the email address that your solicitor has/)
     expect(sent.textContent).toContain('10 minutes')
     expect(sent.textContent).not.toContain('@')
     expect(document.activeElement).toBe(sent)
     expect(server.sent('code')).toHaveLength(1)
   })
 
-  it('sends another code once that is possible, and does not say every second aloud', async () => {
+  it('sends another code, with an empty box, once that is possible, and does not say every second aloud', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = codeServer('email')
     openPage()
@@ -84,8 +84,16 @@ describe('a link that takes a code', () => {
     expect(screen.queryByRole('button', { name: 'Send me another code' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expect(screen.getByText('You can ask for another code now.').getAttribute('role')).toBe('status')
+    fireEvent.change(box(), { target: { value: '111111' } })
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findAllByText(/That is not the code/)
     screen.getByRole('button', { name: 'Send me another code' }).click()
     await screen.findByText(/the ones before it no longer work/)
+    // What was typed was meant for the one before; who uses the device is the same.
+    expect(box()).toHaveProperty('value', '')
+    expect(screen.queryByText(/That is not the code/)).toBeNull()
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
     expect(server.sent('code')).toHaveLength(2)
   })
 

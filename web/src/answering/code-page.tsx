@@ -1,6 +1,6 @@
 import './coming-back.css'
 import { answeringLimits, type ErrorCode } from '@candour/contract'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { comingBack } from '../language/en/coming-back.ts'
 import { useSeldom, useWords } from '../language/language.ts'
 import type { CodeAsk } from './code-asked.ts'
@@ -26,6 +26,7 @@ export function CodePage({ asked, link, takesFocus, onConfirmed, onRefused }: Co
   const [sent, setSent] = useState({ times: 0, againAt: 0 })
   const [typing, setTyping] = useState(asked.channel === 'firm')
   const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [shared, setShared] = useState(false)
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -68,15 +69,18 @@ export function CodePage({ asked, link, takesFocus, onConfirmed, onRefused }: Co
         </p>
       )}
       {typing ? (
-        <>
+        // What was typed, and what was wrong with it, is of the code before.
+        <Fragment key={sent.times}>
           <CodeForm
             link={link}
             invitationId={asked.invitationId}
+            shared={shared}
+            onShared={setShared}
             onConfirmed={onConfirmed}
             onRefused={onRefused}
           />
-          {channel === 'email' && <Again key={sent.times} at={sent.againAt} busy={busy} onAgain={send} />}
-        </>
+          {channel === 'email' && <Again at={sent.againAt} busy={busy} onAgain={send} />}
+        </Fragment>
       ) : (
         <div className="actions">
           <button type="button" className="button" aria-disabled={busy} onClick={() => void send()}>

@@ -12,7 +12,7 @@ it('says where a piece that the survey needs does not come, and opens it when it
   partsFor.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   fakeServer({ answers: { fullName: 'Amy' }, version: 2 })
   openPage()
-  await heading('We cannot reach the server')
+  await heading('We could not reach the server')
   partsFor.mockResolvedValue([])
   await press('Try again')
   await screen.findByText(/Welcome back/)

@@ -53,7 +53,7 @@ const said = () => screen.getByRole('status').textContent
 describe('a question for files', () => {
   it('says what it takes, and ties that, its hint and its error to the input', () => {
     const { sheet } = show()
-    const takes = 'PDF, JPEG, PNG or HEIC, up to 20 MB each. You can send up to 3 files.'
+    const takes = 'PDF, JPEG, PNG or HEIC, up to 20\u00A0MB each. You can send up to 3 files.'
     expect(descriptionOf(input())).toBe(`The last three. | ${takes}`)
     act(() => sheet.show(['papers']))
     expect(descriptionOf(input())).toMatch(/ \| Error: Add/)
@@ -74,7 +74,7 @@ describe('a question for files', () => {
     show({ ...papers, acceptedTypes: '.pdf', allowMultiple: false })
     expect(screen.queryByLabelText('Take a photo')).toBeNull()
     const one = screen.getByLabelText('Choose a file')
-    expect(descriptionOf(one)).toBe('The last three. | PDF, up to 20 MB each. You can send one file.')
+    expect(descriptionOf(one)).toBe('The last three. | PDF, up to 20\u00A0MB each. You can send one file.')
   })
 
   it('that nothing can be sent for says so', () => {
@@ -221,7 +221,7 @@ describe('a file that was sent', () => {
   it('in an earlier sitting is listed with what the server knows of it, or without', async () => {
     const { server } = show(papers, { papers: [old, { ...old, name: 'gone.pdf', content: 'a/b/gone' }] })
     server.stored.set('a/b/old', { bytes: new Uint8Array(2048), known: {} })
-    await vi.waitFor(() => expect(line('old <b>.pdf').textContent).toContain('2 KB · Sent 19 November'))
+    await vi.waitFor(() => expect(line('old <b>.pdf').textContent).toContain('2\u00A0KB · Sent 19 November'))
     expect(line('gone.pdf').textContent).toMatch(/^gone\.pdfSent/)
   })
 })

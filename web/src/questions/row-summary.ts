@@ -31,10 +31,10 @@ const holds = (elements: readonly ElementState[], question: string): boolean =>
     element.kind === 'panel' ? holds(element.elements, question) : element.name === question,
   )
 
-/** The first answers of a row beside its title, as a person reads them: "3 May 2016, Leeds". */
+/** The first answers of a row beside its title: "3 May 2016 · Leeds". Answers have commas of their own. */
 export function rowSummary(sheet: AnswerSheet, elements: readonly ElementState[], title: string): string {
   const answers = answersOf(sheet, elements).filter((answer) => answer !== title)
-  return answers.slice(0, most).join(', ')
+  return answers.slice(0, most).join(' · ')
 }
 
 function answersOf(sheet: AnswerSheet, elements: readonly ElementState[]): string[] {

@@ -8,7 +8,10 @@ export const journey: Words['journey'] = {
   },
   welcomeBack: 'Croeso’n ôl. Mae eich atebion hyd yma wedi’u cadw.',
   allDone: 'Mae pob adran wedi’i gwneud. Gwiriwch eich atebion, yna anfonwch nhw.',
-  someDone: (done, all) => `${done} o ${all} adran wedi’u gwneud. Atebwch nhw mewn unrhyw drefn.`,
+  someDone: (done, all) =>
+    all === 1
+      ? 'Mae un adran i’w hateb.'
+      : `${done} o ${all} adran wedi’u gwneud. Atebwch nhw mewn unrhyw drefn.`,
   startFirst: 'Dechrau gyda’r adran gyntaf',
   carryOn: 'Parhau',
   checkAnswers: 'Gwiriwch eich atebion',

@@ -6,7 +6,7 @@ export const link: Whole['link'] = {
     'invitation-not-found': 'Nid ydym yn adnabod y ddolen hon',
     'invitation-expired': 'Mae’r ddolen hon wedi dod i ben',
     'invitation-revoked': 'Mae’r ddolen hon wedi’i diffodd',
-    'network-request-failed': 'Ni allwn gyrraedd y gweinydd',
+    'network-request-failed': 'Ni allem gyrraedd y gweinydd',
     'too-many-requests': 'Gormod o geisiadau',
   },
   otherProblem: 'Nid oedd modd agor y dudalen hon',

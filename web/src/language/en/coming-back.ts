@@ -6,7 +6,7 @@ export const comingBack = {
   have: 'I already have a code',
   phone: 'Please phone the people who sent you this link. They will read a code to you.',
   sent: (minutes: string) =>
-    `We have sent a code to the e-mail address that your solicitor has for you. It works for ${minutes} minutes.`,
+    `We have sent a code to the email address that your solicitor has for you. It works for ${minutes} minutes.`,
   sentAgain: 'We have sent you another code. Please use the newest one: the ones before it no longer work.',
   again: 'Send me another code',
   againIn: (seconds: number) =>

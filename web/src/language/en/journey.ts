@@ -9,7 +9,10 @@ export const journey = {
   } satisfies Record<PageProgress, string>,
   welcomeBack: 'Welcome back. Your answers so far are saved.',
   allDone: 'Every section is done. Check your answers, then send them.',
-  someDone: (done: number, all: number) => `${done} of ${all} sections done. Answer them in any order.`,
+  someDone: (done: number, all: number) =>
+    all === 1
+      ? 'There is one section to answer.'
+      : `${done} of ${all} sections done. Answer them in any order.`,
   startFirst: 'Start with the first section',
   carryOn: 'Carry on',
   checkAnswers: 'Check your answers',

@@ -13,11 +13,11 @@ const fileWords = () => seldomWords('files', english)
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
-/** "340 KB", "15.2 MB": what a device says of a file. */
+/** "340 KB", "15.2 MB": what a device says of a file, in one line. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < kilobyte) return `${bytes} B`
-  if (bytes < megabyte) return `${Math.round(bytes / kilobyte).toLocaleString('en-GB')} KB`
-  return `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
+  if (bytes < kilobyte) return `${bytes}\u00A0B`
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte).toLocaleString('en-GB')}\u00A0KB`
+  return `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })}\u00A0MB`
 }
 
 /** "PDF, JPEG or PNG". By hand: many browsers know no Welsh. */

@@ -46,10 +46,10 @@ describe('what a question takes', () => {
 
   it('is said in the sizes that devices use', () => {
     expect([20 * 1024 * 1024, 1_600_000, 350_000, 12].map(sizeInWords)).toEqual([
-      '20 MB',
-      '1.5 MB',
-      '342 KB',
-      '12 B',
+      '20\u00A0MB',
+      '1.5\u00A0MB',
+      '342\u00A0KB',
+      '12\u00A0B',
     ])
   })
 })
