@@ -4,7 +4,7 @@ import { type FileStore, localFileStore } from './files/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
-import { testFolder } from './platform/test-folder.factory.ts'
+import { testFolder } from './platform/test-folder.ts'
 import { profiles } from './profiles/index.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>

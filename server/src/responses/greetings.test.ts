@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfOf } from '../files/file-contents.factory.ts'
 import { filesAs } from '../files/files-calls.factory.ts'
 import { newSecret } from '../platform/crypto/secret.ts'
-import { testFolder } from '../platform/test-folder.factory.ts'
+import { testFolder } from '../platform/test-folder.ts'
 import { type TestApp, type TestUser, testApp } from '../test-app.ts'
 import { newClient, newLink, newSurvey, open, openDevice, shortSurvey } from '../test-journey.ts'
 

@@ -58,11 +58,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function crashedOffline() {
+/** A device without a connection, until it is `online`. */
+function offline() {
   const server = fakeServer()
   const succeed = server.answers.answers
   server.answers.answers = () => 'unreachable'
-  const { tab, records } = device()
+  const online = () => {
+    if (succeed) server.answers.answers = succeed
+  }
+  return { server, online, ...device() }
+}
+
+/** The same, with a tab that keeps an answer. */
+async function offlineWithAnswer() {
+  const { tab, ...rest } = offline()
+  const first = await tab()
+  first.sitting.sheet.set('fullName', 'Amy')
+  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  return { first, tab, ...rest }
+}
+
+async function crashedOffline() {
+  const { tab, ...rest } = offline()
   const first = await tab()
   first.sitting.sheet.set('fullName', 'Amy')
   first.sitting.saving.flush()
@@ -70,10 +87,7 @@ async function crashedOffline() {
   first.sitting.sheet.set('hasJob', true)
   await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
   first.crash()
-  const online = () => {
-    if (succeed) server.answers.answers = succeed
-  }
-  return { server, tab, records, online }
+  return { tab, ...rest }
 }
 
 it('shows again at once what was unsaved, sends it under the same key, and then keeps nothing', async () => {
@@ -109,24 +123,14 @@ it('removes what another tab left once it is saved, and sends it once, where the
 })
 
 it('leaves alone what a living tab keeps', async () => {
-  const server = fakeServer()
-  server.answers.answers = () => 'unreachable'
-  const { tab, records } = device()
-  const first = await tab()
-  first.sitting.sheet.set('fullName', 'Amy')
-  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  const { first, tab, records } = await offlineWithAnswer()
   const second = await tab()
   expect(second.sitting.sheet.session.answers).toEqual({})
   expect(await records()).toHaveLength(1)
 })
 
 it('takes up what a page left that was still going away when the link was opened again', async () => {
-  const server = fakeServer()
-  server.answers.answers = () => 'unreachable'
-  const { tab } = device()
-  const first = await tab()
-  first.sitting.sheet.set('fullName', 'Amy')
-  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  const { first, tab } = await offlineWithAnswer()
   const second = await tab()
   expect(second.sitting.sheet.session.answers).toEqual({})
   first.crash()
@@ -134,15 +138,9 @@ it('takes up what a page left that was still going away when the link was opened
 })
 
 it('has one tab alone take up what a page left that two were waiting for', async () => {
-  const server = fakeServer()
-  const succeed = server.answers.answers
-  server.answers.answers = () => 'unreachable'
-  const { tab, records } = device()
-  const first = await tab()
-  first.sitting.sheet.set('fullName', 'Amy')
-  await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))
+  const { server, first, tab, records, online } = await offlineWithAnswer()
   const [one, other] = [await tab(), await tab()]
-  if (succeed) server.answers.answers = succeed
+  online()
   const before = server.sent('answers').length
   first.crash()
   await vi.waitFor(() => expect(server.sent('answers').length).toBeGreaterThan(before))
@@ -152,9 +150,7 @@ it('has one tab alone take up what a page left that two were waiting for', async
 })
 
 it('takes up what a tab left that crashed later, when the page is looked at again', async () => {
-  const server = fakeServer()
-  server.answers.answers = () => 'unreachable'
-  const { tab } = device()
+  const { tab } = offline()
   const [first, second] = [await tab(), await tab()]
   first.sitting.sheet.set('fullName', 'Amy')
   await vi.waitFor(() => expect(first.sitting.isKept()).toBe(true))

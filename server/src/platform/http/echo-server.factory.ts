@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { openLog } from '../log/log.ts'
-import { testFolder } from '../test-folder.factory.ts'
+import { testFolder } from '../test-folder.ts'
 import { route } from './route.ts'
 import { buildServer, type ServerOptions } from './server.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testFolder } from '../test-folder.factory.ts'
+import { testFolder } from '../test-folder.ts'
 import { escaped, readGreetings } from './greetings.ts'
 
 const root = '<div data-firm="{{firm}}" data-title="{{title}}"><h1>{{title}}</h1>from {{firm}}</div>'
