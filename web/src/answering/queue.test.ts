@@ -123,7 +123,7 @@ it('removes what another tab left once it is saved, and sends it once, where the
 })
 
 it('leaves alone what a living tab keeps', async () => {
-  const { first, tab, records } = await offlineWithAnswer()
+  const { tab, records } = await offlineWithAnswer()
   const second = await tab()
   expect(second.sitting.sheet.session.answers).toEqual({})
   expect(await records()).toHaveLength(1)
