@@ -106,7 +106,7 @@ test('a file of 15 MB is cut twice, resumes, and the firm downloads the same byt
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('It is all there is.')
     await page.getByRole('button', { name: 'All sections' }).click()
     await page.getByRole('button', { name: 'Papers', exact: true }).click()
-    await expect(statement).toContainText(/15 MB · Sent \d\d:\d\d/)
+    await expect(statement).toContainText(/15\sMB · Sent \d\d:\d\d/)
     expect(proxy.fileBytes()).toBeGreaterThanOrEqual(15 * megabyte)
     // What a cut loses is a piece at most: two cuts, two pieces, and what was under way in them.
     expect(proxy.fileBytes()).toBeLessThan(18 * megabyte)
@@ -118,7 +118,7 @@ test('a file of 15 MB is cut twice, resumes, and the firm downloads the same byt
   }
 
   await firmPage.goto(`/response/${clientId}`)
-  await expect(firmPage.getByText(/^PDF · 15 MB · sent/)).toBeVisible()
+  await expect(firmPage.getByText(/^PDF · 15\sMB · sent/)).toBeVisible()
   const downloading = firmPage.waitForEvent('download')
   await firmPage.getByRole('button', { name: 'Download Statement.pdf' }).click()
   const download = await downloading
@@ -190,7 +190,7 @@ test('files are refused in words, cancelled, removed and put back, and shown to 
     // Another sitting: what was sent is known, with its size.
     await page.reload()
     await page.getByRole('button', { name: 'Papers', exact: true }).click()
-    await expect(photo).toContainText(/\d+ B · Sent/)
+    await expect(photo).toContainText(/\d+\sB · Sent/)
     await expect(line(page, 'gone.pdf')).toHaveCount(0)
     await send(page)
   })

@@ -166,7 +166,7 @@ test('the whole journey is done by keyboard alone on a screen of 320 px', async 
     await keys.use(page.getByRole('button', { name: 'Done with Entry 1' }))
     await expect(page.getByRole('button', { name: 'Change Entry 1' })).toBeFocused()
     await keys.seen()
-    await expect(row('The bank')).toContainText('The bank, Yes')
+    await expect(row('The bank')).toContainText('The bank · Yes')
     await keys.use(button(page, 'Add a debt'))
     await keys.write(box(page, /^Who lent it/), 'A friend')
     await keys.use(page.getByRole('button', { name: 'Done with Entry 2' }))
