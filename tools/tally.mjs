@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+/** How many browser tests may need their second try before the run fails all the same. */
+const unsteadyAtMost = 2
+
 /**
  * The counting behind the last line of `npm test`. Its rule: nothing that did not run may look like a success.
  * A part that crashed, wrote no report, ran nothing or skipped something counts as failed.
@@ -32,14 +35,22 @@ export function fromPlaywright({ code, report }) {
   const results = readReport(report)
   if (!results) return crashed('playwright wrote no report')
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {}
+  const all = specs(results.suites ?? [])
+  const named = (wanted) =>
+    all
+      .filter((spec) => spec.tests.some((test) => wanted(test.status)))
+      .map((spec) => `${spec.file}: ${spec.title}`)
   const problems = [
     ...(results.errors ?? []).map((error) => firstLine(error.message)),
-    ...specs(results.suites ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
-      .map((spec) => `${spec.file}: ${spec.title}`),
+    ...named((status) => status !== 'expected' && status !== 'flaky'),
   ]
-  const failed = unexpected + flaky + skipped
-  return settle({ passed: expected, failed, problems }, code, 'playwright')
+  const unsteady = named((status) => status === 'flaky')
+  const failed = unexpected + skipped
+  const counted =
+    flaky > unsteadyAtMost
+      ? { passed: expected, failed: failed + flaky, problems: [...problems, ...unsteady], unsteady: [] }
+      : { passed: expected + flaky, failed, problems, unsteady }
+  return settle(counted, code, 'playwright')
 }
 
 /** A check that passes or fails as one. */
@@ -59,8 +70,9 @@ export function total(parts) {
       passed: a.passed + b.passed,
       failed: a.failed + b.failed,
       problems: [...a.problems, ...b.problems],
+      unsteady: [...a.unsteady, ...(b.unsteady ?? [])],
     }),
-    { passed: 0, failed: 0, problems: [] },
+    { passed: 0, failed: 0, problems: [], unsteady: [] },
   )
   return sum.passed + sum.failed === 0 ? crashed('nothing was run') : sum
 }

@@ -80,12 +80,31 @@ describe('the count of browser tests', () => {
       code: 1,
       report: report(browser({ expected: 3, unexpected: 1 }, [failing])),
     })
-    expect(tally).toEqual({ passed: 3, failed: 1, problems: ['a.spec.ts: opens'] })
+    expect(tally).toEqual({ passed: 3, failed: 1, problems: ['a.spec.ts: opens'], unsteady: [] })
   })
 
-  it('counts flaky and skipped tests as failed', () => {
-    const results = browser({ expected: 3, flaky: 1, skipped: 2 })
-    expect(fromPlaywright({ code: 0, report: report(results) })).toMatchObject({ passed: 3, failed: 3 })
+  it('counts a skipped test as failed', () => {
+    const results = browser({ expected: 3, skipped: 2 })
+    expect(fromPlaywright({ code: 0, report: report(results) })).toMatchObject({ passed: 3, failed: 2 })
+  })
+
+  it('names a test that needed its second try, and lets two of them pass but not three', () => {
+    const flaky = (count) =>
+      Array.from({ length: count }, (_, index) => ({
+        file: 'a.spec.ts',
+        title: `opens ${index}`,
+        tests: [{ status: 'flaky' }],
+      }))
+    const run = (count) =>
+      fromPlaywright({ code: 0, report: report(browser({ expected: 3, flaky: count }, flaky(count))) })
+    expect(total([run(2)])).toEqual({
+      passed: 5,
+      failed: 0,
+      problems: [],
+      unsteady: ['a.spec.ts: opens 0', 'a.spec.ts: opens 1'],
+    })
+    expect(run(3)).toMatchObject({ passed: 3, failed: 3, unsteady: [] })
+    expect(run(3).problems).toHaveLength(3)
   })
 
   it('counts a server that did not start as a failure', () => {

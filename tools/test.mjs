@@ -33,6 +33,7 @@ await part('Browser tests', async () => {
 
 const sum = total(parts)
 console.log('')
+for (const test of sum.unsteady ?? []) console.log(`unsteady, mend it: ${test}`)
 for (const problem of sum.problems) console.log(`failed: ${problem}`)
 console.log(lastLine(sum))
 process.exit(sum.failed > 0 ? 1 : 0)
