@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How many browser tests may need their second try before the run fails all the same. */
+/** How many browser tests, or files of other tests, may need a second try before the run fails all the same. */
 const unsteadyAtMost = 2
 
 /**
@@ -28,7 +28,24 @@ export function fromVitest({ code, report }) {
       }
     }
   }
-  return settle({ passed, failed, problems }, code, 'vitest')
+  return { ...settle({ passed, failed, problems }, code, 'vitest'), again: worthASecondTry(files) }
+}
+
+/** The few files with a failed test, and how many of their tests passed; none where a test was skipped anywhere. */
+function worthASecondTry(files) {
+  const failing = files.filter((file) => file.status === 'failed')
+  const all = files.flatMap((file) => file.assertionResults)
+  if (failing.length === 0 || failing.length > unsteadyAtMost) return undefined
+  if (all.some(({ status }) => status !== 'passed' && status !== 'failed')) return undefined
+  const passed = failing.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed')
+  return { files: failing.map(({ name }) => name), passed: passed.length }
+}
+
+/** Counts a run whose failing files were run again: as passed, and named as unsteady, only if all of them passed. */
+export function afterSecondTry(first, second) {
+  if (second.failed > 0) return first
+  const passed = first.passed - first.again.passed + second.passed
+  return { passed, failed: 0, problems: [], unsteady: first.problems }
 }
 
 export function fromPlaywright({ code, report }) {

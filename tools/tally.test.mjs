@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runVitestSteadily } from './checks.mjs'
 import { crashed, fromCheck, fromPlaywright, fromVitest, lastLine, total } from './tally.mjs'
 
 let folder
@@ -31,7 +32,7 @@ const unit = (...statuses) => ({
 describe('the count of unit tests', () => {
   it('takes passed and failed tests from the report', () => {
     const tally = fromVitest({ code: 1, report: report(unit('passed', 'passed', 'failed')) })
-    expect(tally).toEqual({ passed: 2, failed: 1, problems: ['a.test.ts: test 2'] })
+    expect(tally).toMatchObject({ passed: 2, failed: 1, problems: ['a.test.ts: test 2'] })
   })
 
   it('counts a skipped test as failed', () => {
@@ -49,11 +50,38 @@ describe('the count of unit tests', () => {
       message: 'Cannot find module\nat …',
       assertionResults: [],
     })
-    expect(fromVitest({ code: 1, report: report(results) })).toEqual({
+    expect(fromVitest({ code: 1, report: report(results) })).toMatchObject({
       passed: 1,
       failed: 1,
       problems: ['b.test.ts: Cannot find module'],
     })
+  })
+
+  it('names a file that passes when it is run again, and believes the first run of one that does not', async () => {
+    const first = fromVitest({ code: 1, report: report(unit('passed', 'failed')) })
+    const runs = (second) => {
+      const asked = []
+      const answers = [first, fromVitest(second)]
+      const run = async (files) => {
+        asked.push(files)
+        return answers[asked.length - 1]
+      }
+      return runVitestSteadily(run).then((tally) => ({ tally, asked }))
+    }
+    const better = await runs({ code: 0, report: report(unit('passed', 'passed')) })
+    expect(better.asked).toEqual([undefined, ['a.test.ts']])
+    expect(better.tally).toEqual({ passed: 2, failed: 0, problems: [], unsteady: ['a.test.ts: test 1'] })
+    const asBad = await runs({ code: 1, report: report(unit('passed', 'failed')) })
+    expect(asBad.tally).toEqual(first)
+    expect((await runs({ code: 0, report: join(folder, 'nowhere.json') })).tally).toEqual(first)
+  })
+
+  it('is not run again when many files failed or a test was skipped', () => {
+    const three = unit('failed')
+    three.testResults = [three.testResults, three.testResults, three.testResults].flat()
+    expect(fromVitest({ code: 1, report: report(three) }).again).toBeUndefined()
+    expect(fromVitest({ code: 1, report: report(unit('failed', 'pending')) }).again).toBeUndefined()
+    expect(fromVitest({ code: 0, report: report(unit('passed')) }).again).toBeUndefined()
   })
 
   it('counts a run that ended badly with every test passed as one failure', () => {

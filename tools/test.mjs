@@ -6,7 +6,7 @@ import { stop } from './repository.mjs'
 
 await oneAtATime(install).catch((error) => stop(`${error.message}\n0 passed, 1 failed`))
 const { provideBrowser } = await import('./browser.mjs')
-const { runChecks, runPlaywright, runVitest } = await import('./checks.mjs')
+const { runChecks, runPlaywright, runVitestSteadily } = await import('./checks.mjs')
 const { crashed, lastLine, total } = await import('./tally.mjs')
 
 if (!(await provideBrowser()))
@@ -25,7 +25,7 @@ async function part(name, work) {
 }
 
 await part('Checks', () => runChecks())
-await part('Unit and server tests', () => runVitest())
+await part('Unit and server tests', () => runVitestSteadily())
 await part('Browser tests', async () => {
   await oneAtATime(build)
   return runPlaywright()
