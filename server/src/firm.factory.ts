@@ -16,7 +16,7 @@ export async function newFirm(changes: Partial<Deps> = {}) {
   const server = await newServer(changes)
   const firm = await server.registerUser({ company: 'Hale & Partners' })
   async function call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { payload, key, by = firm }: { payload?: object; key?: string; by?: TestUser } = {},
   ) {

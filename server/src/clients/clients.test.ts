@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestUser, testApp } from '../test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { newFirm } from '../firm.factory.ts'
 
-let server: TestApp
-let firm: TestUser
-beforeAll(async () => {
-  server = await testApp()
-  firm = await server.registerUser()
-})
-afterAll(() => server.close())
-
-async function call(
-  method: 'GET' | 'POST' | 'PATCH',
-  path: string,
-  options: { payload?: object; key?: string; by?: TestUser } = {},
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api/clients${path}`,
-    headers: {
-      ...(options.by ?? firm).headers,
-      ...(options.key ? { 'idempotency-key': options.key } : {}),
-    },
-    ...(options.payload ? { payload: options.payload } : {}),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const { server, firm, call } = await newFirm()
 
 describe('a client', () => {
   test('is added, read and changed; what is left out stays and null clears', async () => {
     const payload = { name: '  Ada Lovelace ', email: 'ada@example.org', reference: 'FAM-1' }
-    const added = await call('POST', '', { payload })
+    const added = await call('POST', '/clients', { payload })
     expect(added.status).toBe(201)
     const { clientId } = added.body
     expect(added.body).toEqual({
@@ -41,32 +18,35 @@ describe('a client', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
-    expect(await call('GET', `/${clientId}`)).toEqual({ status: 200, body: added.body })
+    expect(await call('GET', `/clients/${clientId}`)).toEqual({ status: 200, body: added.body })
 
-    const renamed = await call('PATCH', `/${clientId}`, { payload: { name: 'Ada King', reference: null } })
+    const renamed = await call('PATCH', `/clients/${clientId}`, {
+      payload: { name: 'Ada King', reference: null },
+    })
     expect(renamed).toMatchObject({
       status: 200,
       body: { name: 'Ada King', email: 'ada@example.org', reference: null },
     })
-    const cleared = await call('PATCH', `/${clientId}`, { payload: { email: null } })
+    const cleared = await call('PATCH', `/clients/${clientId}`, { payload: { email: null } })
     expect(cleared.body).toMatchObject({ name: 'Ada King', email: null })
   })
 
   test('is the same under an id in capital letters', async () => {
-    const { body } = await call('POST', '', { payload: { name: 'Capital', email: 'capital@example.org' } })
-    const path = `/${body.clientId.toUpperCase()}`
+    const { body } = await call('POST', '/clients', {
+      payload: { name: 'Capital', email: 'capital@example.org' },
+    })
+    const path = `/clients/${body.clientId.toUpperCase()}`
     expect(await call('GET', path)).toEqual({ status: 200, body })
     const key = randomUUID()
     const changed = await call('PATCH', path, { payload: { reference: 'CAP' }, key })
     expect(changed).toMatchObject({ status: 200, body: { reference: 'CAP', email: 'capital@example.org' } })
-    expect(await call('PATCH', `/${body.clientId}`, { payload: { reference: 'LOW' }, key })).toMatchObject({
-      status: 409,
-    })
+    const another = { payload: { reference: 'LOW' }, key }
+    expect(await call('PATCH', `/clients/${body.clientId}`, another)).toMatchObject({ status: 409 })
   })
 
   test('leaves a trail of ids, without what was written', async () => {
-    const { body } = await call('POST', '', { payload: { name: 'Trail' } })
-    await call('PATCH', `/${body.clientId}`, { payload: { email: 'trail@example.org' } })
+    const { body } = await call('POST', '/clients', { payload: { name: 'Trail' } })
+    await call('PATCH', `/clients/${body.clientId}`, { payload: { email: 'trail@example.org' } })
     const trail = await server.admin(
       'select actor_id, action, names from audit where subject_id = $1 order by id',
       [body.clientId],
@@ -79,14 +59,16 @@ describe('a client', () => {
 
   test('has an e-mail address that the database only holds sealed, and finds by its keyed hash', async () => {
     const email = `Grace.${randomUUID()}@Example.org`
-    const { body } = await call('POST', '', { payload: { name: 'Grace', email } })
+    const { body } = await call('POST', '/clients', { payload: { name: 'Grace', email } })
     const [row] = await server.admin<{ email_sealed: Buffer; email_lookup: Buffer }>(
       'select email_sealed, email_lookup from clients where id = $1',
       [body.clientId],
     )
     expect(row?.email_sealed.includes(Buffer.from(email))).toBe(false)
     expect(row?.email_lookup).toHaveLength(32)
-    const same = await call('POST', '', { payload: { name: 'Grace again', email: email.toLowerCase() } })
+    const same = await call('POST', '/clients', {
+      payload: { name: 'Grace again', email: email.toLowerCase() },
+    })
     const [again] = await server.admin<{ email_lookup: Buffer }>(
       'select email_lookup from clients where id = $1',
       [same.body.clientId],
@@ -104,7 +86,7 @@ describe('a client', () => {
     ]
     const before = await server.admin('select id from clients')
     for (const payload of wrong) {
-      const { status, body } = await call('POST', '', { payload })
+      const { status, body } = await call('POST', '/clients', { payload })
       expect([status, body.error.code]).toEqual([400, 'invalid-argument'])
     }
     expect(await server.admin('select id from clients')).toHaveLength(before.length)
@@ -113,11 +95,11 @@ describe('a client', () => {
   test('added twice with the same key is one client; the same key with another body is refused', async () => {
     const key = randomUUID()
     const by = await server.registerUser()
-    const send = (name: string) => call('POST', '', { payload: { name }, key, by })
+    const send = (name: string) => call('POST', '/clients', { payload: { name }, key, by })
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')])
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
     expect((await send('Other')).body.error.code).toBe('idempotency-key-reused')
-    expect((await call('GET', '', { by })).body.items).toHaveLength(1)
+    expect((await call('GET', '/clients', { by })).body.items).toHaveLength(1)
   })
 })
 
@@ -125,13 +107,15 @@ describe('the list', () => {
   test('is newest first, page by page, and a client who joins meanwhile moves nothing', async () => {
     const by = await server.registerUser()
     const names = ['one', 'two', 'three', 'four', 'five']
-    for (const name of names) await call('POST', '', { payload: { name, email: `${name}@example.org` }, by })
+    for (const name of names) {
+      await call('POST', '/clients', { payload: { name, email: `${name}@example.org` }, by })
+    }
 
-    const first = (await call('GET', '?limit=2', { by })).body
+    const first = (await call('GET', '/clients?limit=2', { by })).body
     expect(first.items.map((item: { name: string }) => item.name)).toEqual(['five', 'four'])
-    await call('POST', '', { payload: { name: 'six' }, by })
-    const second = (await call('GET', `?limit=2&cursor=${first.nextCursor}`, { by })).body
-    const third = (await call('GET', `?limit=2&cursor=${second.nextCursor}`, { by })).body
+    await call('POST', '/clients', { payload: { name: 'six' }, by })
+    const second = (await call('GET', `/clients?limit=2&cursor=${first.nextCursor}`, { by })).body
+    const third = (await call('GET', `/clients?limit=2&cursor=${second.nextCursor}`, { by })).body
     expect([...second.items, ...third.items].map((item: { email: string }) => item.email)).toEqual([
       'three@example.org',
       'two@example.org',
@@ -142,7 +126,7 @@ describe('the list', () => {
 
   test('refuses a cursor and a limit that are none', async () => {
     for (const query of ['?cursor=nonsense', '?limit=0', '?limit=1000', '?page=2']) {
-      expect((await call('GET', query)).body.error.code).toBe('invalid-argument')
+      expect((await call('GET', `/clients${query}`)).body.error.code).toBe('invalid-argument')
     }
   })
 })
