@@ -1,11 +1,11 @@
 import type { CodeChannel } from '@candour/contract'
 import { addressForCodes, type SendingContext, sendCode, useCode } from '../invitations/index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
-import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { AnsweringSession, AnsweringSessions, NewSession } from './answering-session.ts'
 import { type NewBrowser, rememberBrowser } from './known-browsers.ts'
+import { recordOfClient } from './record.ts'
 import { refuseOver } from './refusals.ts'
 import { deleteSession, type SessionStanding, standingOfSession } from './sessions.queries.ts'
 
@@ -28,7 +28,7 @@ export async function requestCode(
   const sent = await sendCode(tx, context, session)
   if (!sent) return { channel: 'firm', expiresAt: null, againAt: null }
   const { expiresAt, againAt, isNew } = sent
-  if (isNew) await record(tx, session, 'code.sent')
+  if (isNew) await recordOfClient(tx, session, 'code.sent')
   return { channel: 'email', expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() }
 }
 
@@ -52,10 +52,10 @@ export async function confirmCode(
   const is = await useCode(tx, { ring, now }, session, code)
   if (is !== 'right') {
     // Only what counts as a try, of which there are so many an hour: whoever has the link cannot fill the audit.
-    if (is === 'wrong') await record(tx, session, 'code.refused')
+    if (is === 'wrong') await recordOfClient(tx, session, 'code.refused')
     return { is: is === 'expired' ? 'expired' : 'wrong' }
   }
-  await record(tx, session, 'code.confirmed')
+  await recordOfClient(tx, session, 'code.confirmed')
   if (!(await deleteSession(tx, session))) throw new AppError('answering-session-expired')
   return {
     is,
@@ -67,17 +67,4 @@ export async function confirmCode(
 async function standing(tx: Tx, session: AnsweringSession, now: Date): Promise<SessionStanding> {
   const { invitationId, secretHash, key } = session
   return refuseOver(await standingOfSession(tx, { invitationId, secretHash, keyId: key.keyId, now }), now)
-}
-
-function record(
-  tx: Tx,
-  { accountId, clientId, invitationId }: InvitationScope,
-  action: string,
-): Promise<void> {
-  return audit(tx, {
-    accountId,
-    actor: { kind: 'client', id: clientId },
-    action,
-    subject: { kind: 'invitation', id: invitationId },
-  })
 }

@@ -1,8 +1,8 @@
 import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
-import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, InvitationScope, Tx } from '../platform/db/database.ts'
 import type { AnsweringSessions } from './answering-session.ts'
 import { deleteBrowser, findBrowserPlace } from './known-browsers.queries.ts'
+import { recordOfClient } from './record.ts'
 import { deleteSession, findSessionPlace } from './sessions.queries.ts'
 
 export interface Leaving {
@@ -48,10 +48,5 @@ const isMeant = (place: InvitationScope, { clientId, invitationId }: Leaving) =>
 
 async function end(tx: Tx, kind: Kind, row: InvitationScope & { secretHash: Buffer }): Promise<void> {
   if (!(await kind.end(tx, row))) return
-  await audit(tx, {
-    accountId: row.accountId,
-    actor: { kind: 'client', id: row.clientId },
-    action: kind.action,
-    subject: { kind: 'invitation', id: row.invitationId },
-  })
+  await recordOfClient(tx, row, kind.action)
 }

@@ -2,7 +2,6 @@ import type { OpenInvitation } from '@candour/contract'
 import type { ClientKey, ClientKeys } from '../clients/index.ts'
 import { lockLink, markOpened, type UsableInvitation, useInvitation } from '../invitations/index.ts'
 import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
-import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
@@ -13,6 +12,7 @@ import { openAnswers } from './answers.ts'
 import { hasContent } from './first-save.ts'
 import { folderOf } from './folder.ts'
 import { isKnown, type NewBrowser, rememberBrowser } from './known-browsers.ts'
+import { recordOfClient } from './record.ts'
 import { beginningOfLastBut, findLiveSession } from './sessions.queries.ts'
 
 export interface OpenLinkContext {
@@ -59,7 +59,7 @@ export async function openLink(
 
   if (!isNew && !wasKnown && !live?.isConfirmed) {
     if (live) return { page: undefined, session: undefined, browser: undefined }
-    await record(tx, invitation, 'invitation.code-required')
+    await recordOfClient(tx, invitation, 'invitation.code-required')
     const session = await sessions.begin(tx, scope, { isConfirmed: false, now })
     return { page: undefined, session, browser: undefined }
   }
@@ -68,7 +68,7 @@ export async function openLink(
       ? await rememberBrowser(tx, scope, { now, expiresAt: invitation.expiresAt })
       : undefined
   const isFirst = await markOpened(tx, invitation.invitationId, now)
-  await record(tx, invitation, isFirst ? 'invitation.opened' : 'invitation.opened-again')
+  await recordOfClient(tx, invitation, isFirst ? 'invitation.opened' : 'invitation.opened-again')
   // A browser that is not to be remembered has no more than the one sitting that its code was for.
   const session = isNew || wasKnown ? await sessions.begin(tx, scope, { isConfirmed: true, now }) : undefined
   const endsAt = (session ?? live)?.expiresAt ?? now
@@ -132,13 +132,4 @@ async function liveSession(tx: Tx, scope: InvitationScope, secret: string | unde
   if (secret === undefined || !isSecret(secret)) return undefined
   const { invitationId } = scope
   return findLiveSession(tx, { invitationId, secretHash: hashOfSecret(secret), now })
-}
-
-function record(tx: Tx, invitation: UsableInvitation, action: string): Promise<void> {
-  return audit(tx, {
-    accountId: invitation.accountId,
-    actor: { kind: 'client', id: invitation.clientId },
-    action,
-    subject: { kind: 'invitation', id: invitation.invitationId },
-  })
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { audit } from '../platform/db/audit.queries.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
@@ -8,6 +7,7 @@ import { answersOf, findResponse, lockResponse, markSubmitted, standing } from '
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswers } from './answers.ts'
 import { dropUnnamedAttachments, missingAttachments } from './attachments.ts'
+import { recordOfClient } from './record.ts'
 import { refuseClosed } from './refusals.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function submit(
   session: AnsweringSession,
   request: { now: Date; claim: { key: string | undefined; bodyHash: Buffer } },
 ): Promise<{ reference: string; submittedAt: string }> {
-  const { accountId, clientId, invitationId, secretHash, key, published } = session
+  const { accountId, invitationId, secretHash, key, published } = session
   const { now, claim } = request
   refuseClosed(await standing(tx, { invitationId, secretHash, keyId: key.keyId, now }), now)
   const operation = `submit/${invitationId}`
@@ -33,12 +33,7 @@ export async function submit(
     if (problems.length > 0) throw new AppError('answers-incomplete', { problems })
     await dropUnnamedAttachments(tx, session, answers)
     await markSubmitted(tx, { invitationId, reference: newReference(), now })
-    await audit(tx, {
-      accountId,
-      actor: { kind: 'client', id: clientId },
-      action: 'response.submitted',
-      subject: { kind: 'invitation', id: invitationId },
-    })
+    await recordOfClient(tx, session, 'response.submitted')
     return invitationId
   })
   const response = await findResponse(tx, invitationId)
