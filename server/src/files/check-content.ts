@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../platform/errors.ts'
 import type { Content } from './content.ts'
-import { typeOf } from './file-type.ts'
+import { headBytes, typeOf } from './file-type.ts'
 import { isUnsafe } from './safety.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -17,11 +17,10 @@ export async function checkContent(
   expected: { md5Hash: string | null },
   scanner: Scanner | undefined,
 ): Promise<Checked> {
-  const contentType = typeOf(await content.bytes(0, 64))
+  const contentType = typeOf(await content.bytes(0, headBytes))
   if (!contentType) throw new AppError('file-type-refused')
 
-  const md5 = createHash('md5')
-  const md5Hash = await digest(content, md5)
+  const md5Hash = await md5Of(content)
   if (expected.md5Hash !== null && expected.md5Hash !== md5Hash) throw new AppError('file-damaged')
 
   if (await isUnsafe(content, contentType)) throw new AppError('file-unsafe')
@@ -29,7 +28,8 @@ export async function checkContent(
   return { contentType, md5Hash }
 }
 
-async function digest(content: Content, md5: ReturnType<typeof createHash>): Promise<string> {
+async function md5Of(content: Content): Promise<string> {
+  const md5 = createHash('md5')
   for await (const part of content.stream()) md5.update(part)
   return md5.digest('base64')
 }

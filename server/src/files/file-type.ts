@@ -1,6 +1,9 @@
-/** What a file is, by its first bytes alone: neither its name nor what the sender says counts. */
-export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const
-export type FileType = (typeof fileTypes)[number]
+import type { attachmentKinds } from '@candour/contract'
+
+export type FileType = (typeof attachmentKinds)[number]['type']
+
+/** How much of a file tells what it is. */
+export const headBytes = 64
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
@@ -9,6 +12,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const heif = new Set(['mif1', 'msf1'])
 
+/** What a file is, by its first bytes alone: neither its name nor what the sender says counts. */
 export function typeOf(head: Buffer): FileType | undefined {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
   if (head.subarray(0, 3).equals(jpeg)) return 'image/jpeg'

@@ -130,9 +130,8 @@ export function listFiles(context: FilesContext, holder: FileHolder, given: List
   const after = given.pageToken === undefined ? '' : pathAfter(given.pageToken)
   return inScope(context.db, holder, async (tx) => {
     await holder.allow(tx, 'read')
-    const entries = await listEntries(tx, {
-      ...{ folder: prefix, folders: delimiter === '/', after, rows: maxResults + 1 },
-    })
+    const rows = maxResults + 1
+    const entries = await listEntries(tx, { folder: prefix, folders: delimiter === '/', after, rows })
     const shown = entries.slice(0, maxResults)
     const last = shown.at(-1)
     return {

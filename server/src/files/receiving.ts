@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@candour/contract'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from './file-store.ts'
-import { typeOf } from './file-type.ts'
+import { headBytes, typeOf } from './file-type.ts'
 import type { FileRow } from './files.queries.ts'
 import { openSegment, sealSegment, segmentBytes } from './segments.ts'
-
-/** How much of a file tells what it is. */
-const headBytes = 64
 
 export interface Received {
   received: number
