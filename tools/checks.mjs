@@ -59,7 +59,13 @@ export async function runVitest(args = []) {
   await forget(report)
   const { code } = await runNode(
     installed('vitest/vitest.mjs'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    [
+      'run',
+      '--reporter=default',
+      `--reporter=${at('tools/vitest-report.mjs')}`,
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
     { minutes: 40 },
   )
   return fromVitest({ code, report })

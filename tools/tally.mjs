@@ -28,22 +28,29 @@ export function fromVitest({ code, report }) {
       }
     }
   }
-  return { ...settle({ passed, failed, problems }, code, 'vitest'), again: worthASecondTry(files) }
+  // Whose it was is not certain, so the file that it came from cannot be tried again by itself.
+  for (const message of results.uncaught ?? []) {
+    failed += 1
+    problems.push(`caught by no test: ${firstLine(message)}`)
+  }
+  const again = results.uncaught?.length > 0 ? undefined : worthASecondTry(files)
+  return { ...settle({ passed, failed, problems }, code, 'vitest'), again }
 }
 
-/** The few files with a failed test, and how many of their tests passed; none where a test was skipped anywhere. */
+/** The few files with a failed test, and how many tests they have; none where a test was skipped anywhere. */
 function worthASecondTry(files) {
   const failing = files.filter((file) => file.status === 'failed')
   const all = files.flatMap((file) => file.assertionResults)
   if (failing.length === 0 || failing.length > unsteadyAtMost) return undefined
   if (all.some(({ status }) => status !== 'passed' && status !== 'failed')) return undefined
-  const passed = failing.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed')
-  return { files: failing.map(({ name }) => name), passed: passed.length }
+  const tests = failing.flatMap((file) => file.assertionResults)
+  const passed = tests.filter(({ status }) => status === 'passed')
+  return { files: failing.map(({ name }) => name), tests: tests.length, passed: passed.length }
 }
 
 /** Counts a run whose failing files were run again: as passed, and named as unsteady, only if all of them passed. */
 export function afterSecondTry(first, second) {
-  if (second.failed > 0) return first
+  if (second.failed > 0 || second.passed < first.again.tests) return first
   const passed = first.passed - first.again.passed + second.passed
   return { passed, failed: 0, problems: [], unsteady: first.problems }
 }

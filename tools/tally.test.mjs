@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runVitestSteadily } from './checks.mjs'
+import { at, installed, runNode } from './repository.mjs'
 import { crashed, fromCheck, fromPlaywright, fromVitest, lastLine, total } from './tally.mjs'
 
 let folder
@@ -74,6 +75,7 @@ describe('the count of unit tests', () => {
     const asBad = await runs({ code: 1, report: report(unit('passed', 'failed')) })
     expect(asBad.tally).toEqual(first)
     expect((await runs({ code: 0, report: join(folder, 'nowhere.json') })).tally).toEqual(first)
+    expect((await runs({ code: 0, report: report(unit('passed')) })).tally).toEqual(first)
   })
 
   it('is not run again when many files failed or a test was skipped', () => {
@@ -82,6 +84,25 @@ describe('the count of unit tests', () => {
     expect(fromVitest({ code: 1, report: report(three) }).again).toBeUndefined()
     expect(fromVitest({ code: 1, report: report(unit('failed', 'pending')) }).again).toBeUndefined()
     expect(fromVitest({ code: 0, report: report(unit('passed')) }).again).toBeUndefined()
+  })
+
+  it('counts an error that no test caught, and is not run again then', async () => {
+    const file = join(folder, 'uncaught.test.mjs')
+    writeFileSync(
+      file,
+      `import { it } from 'vitest'
+      it('leaves a promise behind', () => { Promise.reject(new Error('left behind')) })
+      it('fails', () => { throw new Error('failed') })`,
+    )
+    const path = join(folder, 'uncaught.json')
+    const { code } = await runNode(
+      installed('vitest/vitest.mjs'),
+      ['run', '--root', folder, `--reporter=${at('tools/vitest-report.mjs')}`, `--outputFile.json=${path}`],
+      { quiet: true },
+    )
+    const tally = fromVitest({ code, report: path })
+    expect(tally).toMatchObject({ passed: 1, failed: 2, again: undefined })
+    expect(tally.problems).toContain('caught by no test: left behind')
   })
 
   it('counts a run that ended badly with every test passed as one failure', () => {
