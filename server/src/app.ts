@@ -4,9 +4,9 @@ import { clientKeys, clientRoutes } from './clients/index.ts'
 import { fileHolders } from './file-holders.ts'
 import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
 import {
+  embeddedIdentity,
   type Identity,
   type IdentityPool,
-  identity,
   identityJobs,
   identityRoutes,
   type PasswordPolicy,
@@ -63,7 +63,7 @@ export interface Deps {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, key, appUrl, canSendMail } = deps
   const cookies = cookieJar(appUrl)
-  const who = identity({
+  const who = embeddedIdentity({
     pool: deps.identityPool,
     clock,
     key,

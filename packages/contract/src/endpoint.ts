@@ -27,6 +27,8 @@ export interface Endpoint {
   reply: Schema | null
   /** Codes beyond those that any call can answer (see `anyCallErrors`). */
   errors: readonly ErrorCode[]
+  /** Whether the browser waits for the long network timeout (60 s) instead of the short one (30 s). */
+  isSlow?: boolean
   /** The largest body taken, in bytes, where the server's default does not fit. */
   bodyLimit?: number
 }

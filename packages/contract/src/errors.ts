@@ -31,6 +31,25 @@ export const errorCatalogue = {
     message: 'An account with this email already exists. Please sign in or use a different email.',
   },
   'requires-recent-login': { status: 403, message: 'For your security, please sign in again to do this.' },
+  'second-factor-required': {
+    status: 401,
+    message: 'Please enter the 6-digit code that your authenticator app shows.',
+  },
+  'second-factor-expired': { status: 401, message: 'This took too long. Please sign in again.' },
+  'passkey-refused': {
+    status: 401,
+    message: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  },
+  'invalid-action-code': {
+    status: 400,
+    message: 'This link does not work, or was used already. Please ask for a new one.',
+  },
+  'expired-action-code': { status: 410, message: 'This link has expired. Please ask for a new one.' },
+  'operation-not-allowed': { status: 403, message: 'This is not offered here.' },
+  'admin-restricted-operation': {
+    status: 403,
+    message: 'New accounts cannot be made here. Please ask whoever runs this service.',
+  },
   timeout: { status: 504, message: 'Request timed out. Please try again.' },
   'invalid-user-token': { status: 401, message: 'Your session has expired. Please sign in again.' },
   'user-token-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },

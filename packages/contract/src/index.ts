@@ -31,7 +31,32 @@ export {
   updateObject,
   uploadMetadata,
 } from './api/files.ts'
-export { register, type SignedIn, signedInHint, signIn, signOut, token, type User } from './api/identity.ts'
+export {
+  getSignInOptions,
+  register,
+  type SecondFactorDetails,
+  type SignedIn,
+  type SignInOptions,
+  signedInHint,
+  signIn,
+  signInWithSecondFactor,
+  signOut,
+  token,
+  type User,
+} from './api/identity.ts'
+export {
+  changePassword,
+  confirmEmail,
+  confirmPasswordReset,
+  type EmailConfirmed,
+  listSessions,
+  requestEmailChange,
+  requestPasswordReset,
+  revokeOtherSessions,
+  revokeSession,
+  type SessionSummary,
+  sendVerification,
+} from './api/identity-account.ts'
 export {
   createCode,
   createInvitation,
@@ -42,7 +67,23 @@ export {
   type ResponseStatus,
   revokeInvitation,
 } from './api/invitations.ts'
+export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  deletePasskey,
+  listPasskeys,
+  type Passkey,
+  signInWithPasskey,
+} from './api/passkeys.ts'
 export { type DashboardRow, getResponse, listResponses, type ResponseDetails } from './api/responses.ts'
+export {
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from './api/second-factor.ts'
 export {
   createSurvey,
   deleteSurvey,
@@ -55,7 +96,14 @@ export {
   type Template,
   updateSurvey,
 } from './api/surveys.ts'
-export { getProfile, type Profile, type Subscription } from './api/users.ts'
+export {
+  deleteUser,
+  getProfile,
+  type Profile,
+  type Subscription,
+  setProfile,
+  updateProfile,
+} from './api/users.ts'
 export {
   type AttachmentKind,
   attachmentKinds,

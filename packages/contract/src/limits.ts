@@ -8,6 +8,11 @@ export const limits = {
   emailLength: 320,
   companyLength: 200,
   passwordLength: 256,
+  passkeyNameLength: 80,
+  /** How many passkeys one user may have. */
+  passkeysOfUser: 20,
+  /** The identity network timeouts of the specification's section 9, in milliseconds. */
+  networkTimeoutMs: { short: 30_000, long: 60_000 },
   titleLength: 200,
   pageSize: 25,
   maxPageSize: 100,

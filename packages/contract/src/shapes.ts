@@ -10,6 +10,9 @@ export const instant = z.iso.datetime()
 
 export const email = z.string().check(z.trim(), z.maxLength(limits.emailLength), z.email())
 
+/** What stands for a person for a while: a code of a link, a ticket. Whether it is right, the server finds out. */
+export const secret = z.string().check(z.minLength(1), z.maxLength(1000))
+
 /** Neither what moves a printer's head or means nothing to a database, nor half of a character. */
 const printable = /^[^\p{Cc}\p{Cs}]*$/u
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../platform/clock/clock.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
+import { attemptWindow } from './embedded-identity.ts'
 import { deleteExpiredSessions, deleteOldAttempts, type IdentityPool } from './identity.queries.ts'
-import { attemptWindow } from './identity.ts'
 
 /** Forgets the sessions and the counted attempts that are over. */
 export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock }): Job[] => [

@@ -17,6 +17,7 @@ export function identityRoutes(
   const attempt = (request: FastifyRequest): Attempt => ({
     address: request.ip,
     cookie: cookies.read(request, sessionCookie),
+    agent: String(request.headers['user-agent'] ?? ''),
   })
   const answer = (reply: FastifyReply, { cookie, user, accessToken, expiresAt }: OpenedSession): SignedIn => {
     if (cookie) {

@@ -1,5 +1,6 @@
+export { embeddedIdentity } from './embedded-identity.ts'
 export { identityJobs } from './identity.jobs.ts'
 export type { IdentityPool } from './identity.queries.ts'
 export { identityRoutes } from './identity.routes.ts'
-export { type Identity, identity } from './identity.ts'
+export type { Identity } from './identity.ts'
 export type { PasswordPolicy } from './password-rules.ts'

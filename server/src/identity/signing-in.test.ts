@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../platform/errors.ts'
 import { cookieOf, type TestApp, testApp, testPassword } from '../test-app.ts'
 import { codeOf, identityCalls, newAddress } from './identity-calls.factory.ts'
-import { identity } from './index.ts'
+import { embeddedIdentity } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('limits on signing in', () => {
 
   it('counts nothing where there was no room to look at the password', async () => {
     const full = new AppError('unavailable')
-    const busy = identity({
+    const busy = embeddedIdentity({
       pool: test.database.identityPool,
       clock: test.clock,
       key: test.database.key,

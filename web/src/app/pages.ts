@@ -34,5 +34,10 @@ export const pages: Record<AppRouteName, LoadPage> = {
     import('../subscription/subscription-page.tsx').then(({ SubscriptionPage }) => ({
       Component: SubscriptionPage,
     })),
+  account: () => import('./account-page.tsx').then(({ AccountPage }) => ({ Component: AccountPage })),
+  resetPassword: () =>
+    import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ({ Component: ResetPasswordPage })),
+  confirmEmail: () =>
+    import('./confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ({ Component: ConfirmEmailPage })),
   notFound: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Reply } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { email, instant, line } from '../shapes.ts'
+import { email, instant, line, secret } from '../shapes.ts'
 
 export const user = z.object({
   uid: z.string(),
@@ -15,14 +15,14 @@ export type User = z.infer<typeof user>
 export const signedIn = z.object({ user, accessToken: z.string(), expiresAt: instant })
 export type SignedIn = z.infer<typeof signedIn>
 
-// However short: a weak password has a code of its own.
 /**
  * The name of a cookie that stands beside the session cookie and that scripts may read: it says only that
  * asking for a token is worth a request. Whether the session holds, the server alone knows.
  */
 export const signedInHint = 'candour-signed-in'
 
-const password = z.string().check(z.maxLength(limits.passwordLength))
+// However short: a weak password has a code of its own.
+export const password = z.string().check(z.maxLength(limits.passwordLength))
 
 export const register = endpoint({
   method: 'POST',
@@ -38,7 +38,15 @@ export const register = endpoint({
   }),
   status: 201,
   reply: signedIn,
-  errors: ['invalid-email', 'weak-password', 'password-does-not-meet-requirements', 'email-already-in-use'],
+  isSlow: true,
+  errors: [
+    'invalid-email',
+    'weak-password',
+    'password-does-not-meet-requirements',
+    'email-already-in-use',
+    'operation-not-allowed',
+    'admin-restricted-operation',
+  ],
 })
 
 export const signIn = endpoint({
@@ -50,8 +58,56 @@ export const signIn = endpoint({
   body: z.strictObject({ email, password, persistence: z.optional(z.enum(['local', 'session'])) }),
   status: 200,
   reply: signedIn,
-  errors: ['invalid-email', 'invalid-credential', 'user-disabled'],
+  isSlow: true,
+  // With `second-factor-required`, `details` is `SecondFactorDetails`.
+  errors: [
+    'invalid-email',
+    'invalid-credential',
+    'user-disabled',
+    'second-factor-required',
+    'operation-not-allowed',
+  ],
 })
+
+/** What comes with `second-factor-required`: the password was right, and this goes with the code. */
+export interface SecondFactorDetails {
+  ticket: string
+  expiresAt: string
+}
+
+export const signInWithSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/identity/sign-in/second-factor',
+  access: 'public',
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  tag: 'identity',
+  body: z.strictObject({ ticket: secret, code: z.string().check(z.trim(), z.maxLength(40)) }),
+  status: 200,
+  reply: signedIn,
+  isSlow: true,
+  errors: ['code-wrong', 'second-factor-expired', 'user-disabled'],
+})
+
+export const passwordClass = z.enum(['lower', 'upper', 'digit', 'symbol'])
+
+/** What this installation offers and asks for, so that screens need not guess. */
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/api/identity/options',
+  access: 'public',
+  summary: 'How people sign in here: the rules for passwords, and what there is beyond them',
+  tag: 'identity',
+  status: 200,
+  reply: z.object({
+    password: z.object({ minimum: z.number(), maximum: z.number(), classes: z.array(passwordClass) }),
+    passkeys: z.boolean(),
+    secondFactor: z.boolean(),
+    /** Whether e-mail leaves this installation. */
+    canSendMail: z.boolean(),
+  }),
+  errors: [],
+})
+export type SignInOptions = Reply<typeof getSignInOptions>
 
 export const signOut = endpoint({
   method: 'POST',

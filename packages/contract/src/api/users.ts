@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instant } from '../shapes.ts'
+import { fields, instant } from '../shapes.ts'
 
 /** As the specification's section 3 names it; times are ISO 8601 in UTC or null. */
 export const subscription = z.object({
@@ -37,4 +37,48 @@ export const getProfile = endpoint({
   status: 200,
   reply: profile,
   errors: ['unauthenticated', 'permission-denied', 'not-found'],
+})
+
+const uid = z.strictObject({ uid: z.string() })
+/** A document: the names of its fields are looked at before what they hold. */
+const document = fields(z.unknown())
+const writeErrors = ['unauthenticated', 'permission-denied', 'not-found'] as const
+
+export const setProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/{uid}',
+  access: 'user',
+  summary: 'Write the whole profile document; what is protected must be as it is stored',
+  tag: 'users',
+  params: uid,
+  body: document,
+  status: 200,
+  reply: profile,
+  errors: writeErrors,
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/users/{uid}',
+  access: 'user',
+  summary: 'Write some fields of the profile document',
+  tag: 'users',
+  params: uid,
+  body: document,
+  status: 200,
+  reply: profile,
+  errors: writeErrors,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{uid}',
+  access: 'user',
+  summary: 'Delete the account with everything in it, at once and for good',
+  tag: 'users',
+  params: uid,
+  status: 204,
+  reply: null,
+  isSlow: true,
+  errors: ['permission-denied', 'requires-recent-login'],
 })
