@@ -33,6 +33,12 @@ const measurements = {
     run: async () => (await import('../bench/start.mjs')).benchStart(),
     show: showStart,
   },
+  'sign-in': {
+    says: 'Whether the time of an answer tells who has an account; about a minute …',
+    needsBuild: true,
+    run: async () => (await import('../bench/sign-in.mjs')).benchSignIn(),
+    show: async (result) => (await import('../bench/sign-in.mjs')).showSignIn(result),
+  },
   engine: {
     says: 'The survey engine beside survey-core; about four minutes …',
     run: async () => (await import('../bench/engine.mjs')).benchEngine(),
