@@ -13,12 +13,17 @@ export interface ProfileRow {
   updated_at: Date
 }
 
+const columns =
+  'uid, account_id, name, company, email, stripe_customer_id, subscription, created_at, updated_at'
+
 export async function profileOf(tx: Tx, uid: string): Promise<ProfileRow | undefined> {
-  const [row] = await tx.query<ProfileRow>(
-    `select uid, account_id, name, company, email, stripe_customer_id, subscription, created_at, updated_at
-     from profiles where uid = $1`,
-    [uid],
-  )
+  const [row] = await tx.query<ProfileRow>(`select ${columns} from profiles where uid = $1`, [uid])
+  return row
+}
+
+/** As `profileOf`; whoever else changes it waits until the transaction ends. */
+export async function lockProfile(tx: Tx, uid: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.query<ProfileRow>(`select ${columns} from profiles where uid = $1 for update`, [uid])
   return row
 }
 
@@ -60,4 +65,23 @@ export async function insertProfile(tx: Tx, row: Omit<ProfileRow, 'stripe_custom
 export async function firmNameOf(tx: Tx, accountId: string): Promise<string | null> {
   const [row] = await tx.query<{ name: string | null }>('select candour.firm_name($1) as name', [accountId])
   return row?.name ?? null
+}
+
+/**
+ * Writes what is given and leaves the rest. Each write has a later `updated_at` than the one before, to the millisecond
+ * that the document shows, whatever the clocks of two processes say.
+ */
+export async function changeProfile(
+  tx: Tx,
+  uid: string,
+  changes: { name?: string; company?: string; email?: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update profiles
+        set name = coalesce($2, name), company = coalesce($3, company), email = coalesce($4, email),
+            updated_at = greatest($5, updated_at + interval '1 millisecond')
+      where uid = $1`,
+    [uid, changes.name, changes.company, changes.email, now],
+  )
 }

@@ -67,6 +67,25 @@ describe('the profile document', () => {
   })
 })
 
+describe('the address of a profile', () => {
+  it('follows that of the sign-in, with a later updatedAt and a trail that does not hold it', async () => {
+    const user = await test.registerUser()
+    const before = (await read(user.uid, user.headers)).json()
+    const people = profiles({ db: test.db, clock: test.clock })
+    for (const email of ['new@firm.example', 'new@firm.example']) await people.setEmail(user.uid, email)
+    const after = (await read(user.uid, user.headers)).json()
+    expect(after).toEqual({ ...before, email: 'new@firm.example', updatedAt: expect.any(String) })
+    expect(after.updatedAt > before.updatedAt).toBe(true)
+    const trail = `select action, names from audit where subject_id = $1`
+    expect(await test.admin(trail, [user.uid])).toEqual([{ action: 'profile.changed', names: ['email'] }])
+  })
+
+  it('is left alone where there is no profile yet', async () => {
+    await profiles({ db: test.db, clock: test.clock }).setEmail('nobody-yet', 'new@firm.example')
+    expect(await test.admin(`select 1 from profiles where uid = 'nobody-yet'`)).toEqual([])
+  })
+})
+
 describe('the account of a user', () => {
   it('is made once, with its audit row, however many ask at once', async () => {
     const made = await Promise.all(

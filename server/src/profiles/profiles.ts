@@ -7,9 +7,11 @@ import type { Caller } from '../platform/http/route.ts'
 import { recent } from '../platform/memory/recent.ts'
 import {
   accountIdOf,
+  changeProfile,
   firmNameOf,
   insertAccount,
   insertProfile,
+  lockProfile,
   lockProfileOf,
   type ProfileRow,
   profileOf,
@@ -29,6 +31,8 @@ export interface Profiles {
   /** The account that a user belongs to, or null before the first `ensureAccount`. */
   accountOf(uid: string): Promise<string | null>
   read(caller: Caller, uid: string): Promise<Profile>
+  /** The address with which the user signs in is another now. A profile that is not made yet is made with it. */
+  setEmail(uid: string, email: string): Promise<void>
 }
 
 const defaultName = 'User'
@@ -40,6 +44,12 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
   // asked of identity at every request.
   const accounts = recent<string>({ max: rememberedUsers })
 
+  const accountOf = async (uid: string) => {
+    const known = accounts.get(uid)
+    if (known) return known
+    const found = await db.withSystem((tx) => accountIdOf(tx, uid))
+    return found ? remember(uid, found) : null
+  }
   const remember = (uid: string, accountId: string) => {
     accounts.set(uid, accountId)
     return accountId
@@ -48,19 +58,34 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
     ensureAccount: async (user) =>
       accounts.get(user.uid) ??
       remember(user.uid, await db.withSystem((tx) => findOrMake(tx, user, clock.now()))),
-    accountOf: async (uid) => {
-      const known = accounts.get(uid)
-      if (known) return known
-      const found = await db.withSystem((tx) => accountIdOf(tx, uid))
-      return found ? remember(uid, found) : null
-    },
+    accountOf,
     read: async (caller, uid) => {
       if (uid !== caller.uid) throw new AppError('permission-denied')
       const row = await db.withAccount(caller, (tx) => profileOf(tx, uid))
       if (!row) throw new AppError('not-found')
       return asProfile(row)
     },
+    setEmail: async (uid, email) => {
+      const accountId = await accountOf(uid)
+      if (accountId === null) return
+      await db.withAccount({ accountId }, async (tx) => {
+        const row = await lockProfile(tx, uid)
+        if (!row || row.email === email) return
+        await changeProfile(tx, uid, { email }, clock.now())
+        await auditChange(tx, row, ['email'])
+      })
+    },
   }
+}
+
+async function auditChange(tx: Tx, { uid, account_id }: ProfileRow, names: string[]): Promise<void> {
+  await audit(tx, {
+    accountId: account_id,
+    actor: { kind: 'user', id: uid },
+    action: 'profile.changed',
+    subject: { kind: 'user', id: uid },
+    names,
+  })
 }
 
 /** The name under which a firm's clients know it. Works in every scope. */
