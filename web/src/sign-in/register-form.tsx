@@ -2,12 +2,14 @@ import { limits, register } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
+import type { PasswordPolicy } from '../api/password-rules.ts'
 import { acceptSession } from '../api/session.ts'
+import { useSignInOptions } from '../api/sign-in-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { checkEmail, checkPassword, refusal } from './form-checks.ts'
+import { checkEmail, checkNewPassword, refusal } from '../ui/form-checks.ts'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
 
 const empty = { name: '', company: '', email: '', password: '' }
 
@@ -16,11 +18,12 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
   const keys = useIdempotencyKeys()
+  const policy = useSignInOptions()?.password
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    const found = check(typed)
+    const found = check(typed, policy)
     setProblems(found)
     if (found.length > 0) return
     setPending(true)
@@ -58,13 +61,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         maxLength={limits.companyLength}
       />
       <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
-      <PasswordField
-        {...control('password')}
-        label="Password"
-        hint="Use 12 characters or more. A few words in a row are easy to remember and hard to guess."
-        autoComplete="new-password"
-        maxLength={limits.passwordLength}
-      />
+      <NewPasswordField {...control('password')} label="Password" />
       <div>
         <Button type="submit" pending={pending} className="w-full sm:w-auto">
           Create account
@@ -74,11 +71,11 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-function check(typed: typeof empty): FormProblem[] {
+function check(typed: typeof empty, policy: PasswordPolicy | undefined): FormProblem[] {
   return [
     ...(typed.name.trim() ? [] : [{ field: 'name', message: 'Enter your name' }]),
     ...(typed.company.trim() ? [] : [{ field: 'company', message: 'Enter the name of your firm' }]),
     ...checkEmail(typed.email),
-    ...checkPassword(typed.password, 'Choose a password'),
+    ...checkNewPassword(typed.password, policy),
   ]
 }

@@ -19,9 +19,9 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Frame
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <div id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
-        </p>
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="font-semibold text-wrong">
