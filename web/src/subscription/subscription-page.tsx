@@ -1,57 +1,47 @@
-import type { Profile } from '@candour/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Subscription } from '@candour/contract'
 import type { ReactNode } from 'react'
-import { sentenceFor } from '../api/api-error.ts'
-import { profileOf } from '../api/server-state.ts'
-import { useSession } from '../api/session.ts'
+import { type ShownProfile, useProfile } from '../api/profile.ts'
 import { AppShell } from '../ui/app-shell.tsx'
 import { Card } from '../ui/card.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { ProfileNotLoaded } from '../ui/profile-not-loaded.tsx'
 import { dayOf } from '../ui/when.ts'
 
 export function SubscriptionPage() {
-  const session = useSession()
   return (
     <AppShell title="Subscription">
       <div className="grid max-w-prose gap-6">
         <h1 className="font-serif text-3xl font-semibold">Subscription</h1>
-        {session.status === 'signed-in' && <Plan uid={session.user.uid} />}
+        <Plan />
       </div>
     </AppShell>
   )
 }
 
-function Plan({ uid }: { uid: string }) {
-  const profile = useQuery(profileOf(uid))
-  if (profile.isPending) return <Loading what="your subscription" />
-  if (profile.isError) {
-    return (
-      <Failure
-        title="Your subscription could not be loaded"
-        message={sentenceFor(profile.error)}
-        onRetry={() => profile.refetch()}
-      />
-    )
-  }
+function Plan() {
+  const { profile } = useProfile()
+  if (!profile) return <Loading what="your subscription" />
   return (
     <>
+      <ProfileNotLoaded>Your plan is shown as unknown until then. It has not changed.</ProfileNotLoaded>
       <Card>
-        <PlanFacts profile={profile.data} />
+        <PlanFacts profile={profile} />
       </Card>
-      <p className="text-ink-soft">
-        Paid plans are not on sale yet, so there is nothing to choose or to pay here.
-      </p>
+      {profile.subscription && (
+        <p className="text-ink-soft">
+          Paid plans are not on sale yet, so there is nothing to choose or to pay here.
+        </p>
+      )}
     </>
   )
 }
 
-function PlanFacts({ profile: { company, email, subscription } }: { profile: Profile }) {
+function PlanFacts({ profile: { company, email, subscription } }: { profile: ShownProfile }) {
   return (
     <dl className="grid">
-      <Fact term="Plan">{subscription.planId === 'free' ? 'Free' : subscription.planId}</Fact>
-      <Fact term="Status">{subscription.status === 'active' ? 'Active' : subscription.status}</Fact>
-      {subscription.currentPeriodEnd && (
+      <Fact term="Plan">{subscription ? planIn(subscription) : 'Unknown'}</Fact>
+      <Fact term="Status">{subscription ? statusIn(subscription) : 'Unknown'}</Fact>
+      {subscription?.currentPeriodEnd && (
         <Fact term={subscription.cancelAtPeriodEnd ? 'Ends on' : 'Renews on'}>
           {dayOf(subscription.currentPeriodEnd)}
         </Fact>
@@ -61,6 +51,9 @@ function PlanFacts({ profile: { company, email, subscription } }: { profile: Pro
     </dl>
   )
 }
+
+const planIn = ({ planId }: Subscription) => (planId === 'free' ? 'Free' : planId)
+const statusIn = ({ status }: Subscription) => (status === 'active' ? 'Active' : status)
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,5 +1,8 @@
+import { CircleUserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
 import { sentenceFor } from '../api/api-error.ts'
+import { useProfile } from '../api/profile.ts'
 import { endSession, useSession } from '../api/session.ts'
 import { href } from '../app/paths.ts'
 import { Button } from './button.tsx'
@@ -31,6 +34,7 @@ export function AppShell({ title, children }: { title: string; children: ReactNo
 
 function WhoAmI() {
   const session = useSession()
+  const { profile } = useProfile()
   const say = useNotice()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -44,12 +48,25 @@ function WhoAmI() {
   }
   return (
     <>
-      {session.status === 'signed-in' && (
-        <span className="max-w-64 truncate px-3 text-sm text-ink-soft md:px-0">{session.user.name}</span>
-      )}
+      {session.status === 'signed-in' && <ToAccount name={profile?.name ?? session.user.name} />}
       <Button look="plain" pending={leaving} onClick={leave}>
         Sign out
       </Button>
     </>
+  )
+}
+
+function ToAccount({ name }: { name: string }) {
+  return (
+    <NavLink
+      to={href('account')}
+      className="flex min-h-11 max-w-64 items-center gap-2 rounded-soft px-3 text-sm text-ink-soft decoration-action decoration-2 underline-offset-[0.4em] hover:bg-sunk hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
+    >
+      <CircleUserRound aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">
+        <span className="sr-only">Your account: </span>
+        {name}
+      </span>
+    </NavLink>
   )
 }
