@@ -25,7 +25,11 @@ describe('signing in', () => {
     showScreen(<SignInForm onDone={onDone} />)
     await signInWith(' amira@example.com', 'correct horse')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(server.asked[0]?.body).toEqual({ email: 'amira@example.com', password: 'correct horse' })
+    expect(server.askedFor('POST /api/identity/sign-in')[0]?.body).toEqual({
+      email: 'amira@example.com',
+      password: 'correct horse',
+      persistence: 'local',
+    })
     expect(currentSession()).toMatchObject({ status: 'signed-in', user })
   })
 
@@ -45,7 +49,7 @@ describe('signing in', () => {
     showScreen(<SignInForm onDone={vi.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     const summary = screen.getByRole('alert')
-    expect(server.asked).toEqual([])
+    expect(server.askedFor('POST /api/identity/sign-in')).toEqual([])
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter your password' }))
     const password = screen.getByLabelText('Password')
     expect(document.activeElement).toBe(password)
@@ -59,7 +63,7 @@ describe('signing in', () => {
     showScreen(<SignInForm onDone={vi.fn()} />)
     await signInWith('amira@example.com', 'correct horse')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(server.asked).toHaveLength(1)
+    expect(server.askedFor('POST /api/identity/sign-in')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('true')
   })
 

@@ -1,21 +1,16 @@
-import { signIn } from '@candour/contract'
-import { type FormEvent, useState } from 'react'
+import { type SignedIn, signOut } from '@candour/contract'
+import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { acceptSession } from '../api/session.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
-import { TextField } from '../ui/field.tsx'
-import { checkEmail, checkPassword, refusal } from '../ui/form-checks.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-
-const why = {
-  recent: 'For your security, please sign in again to do this.',
-  ended: 'Your session has ended. Sign in again to go on: what you typed is still here.',
-}
+import type { FormProblem } from '../ui/error-summary.tsx'
+import { FirstStep } from './first-step.tsx'
+import { SecondStep } from './second-step.tsx'
 
 interface SignInFormProps {
   /** For signing in again: whose sign-in it is, shown and not to be changed. */
   email?: string
+  /** An address that was typed on another page. */
+  typedEmail?: string
   /** Why somebody has to sign in again. */
   reason?: 'recent' | 'ended'
   onDone: () => void
@@ -23,60 +18,63 @@ interface SignInFormProps {
   onGiveUp?: () => void
 }
 
-export function SignInForm({ email: fixed, reason, onDone, onGiveUp }: SignInFormProps) {
-  const [email, setEmail] = useState(fixed ?? '')
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<FormProblem[]>([])
-  const [pending, setPending] = useState(false)
+const why = {
+  recent: 'For your security, please sign in again to do this.',
+  ended: 'Your session has ended. Sign in again to go on: what you typed is still here.',
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    const found = [...checkEmail(email), ...checkPassword(password, 'Enter your password')]
-    setProblems(found)
-    if (found.length > 0) return
-    setPending(true)
-    try {
-      acceptSession(await call(signIn, { body: { email: email.trim(), password } }))
-      onDone()
-    } catch (error) {
-      setProblems(refusal(error))
-      setPending(false)
+/** E-mail and password, or a passkey; then the code of an authenticator app where the account asks for one. */
+export function SignInForm({ email: whose, typedEmail = '', reason, onDone, onGiveUp }: SignInFormProps) {
+  const [email, setEmail] = useState(whose ?? typedEmail)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [isBack, setIsBack] = useState(false)
+
+  /** Whether it was the right person. */
+  const finish = async (signedIn: SignedIn): Promise<boolean> => {
+    if (whose !== undefined && !isSame(signedIn.user.email, whose)) {
+      // A passkey of somebody else: what is open on this page is not theirs.
+      await call(signOut, {}).catch(() => {})
+      setProblems([
+        { field: null, message: `That passkey is not for ${whose}. Choose another, or use the password.` },
+      ])
+      return false
     }
+    acceptSession(signedIn)
+    onDone()
+    return true
   }
 
+  if (ticket !== null) {
+    return (
+      <SecondStep
+        email={email}
+        ticket={ticket}
+        onDone={finish}
+        onBack={(found) => {
+          setProblems(found)
+          setIsBack(true)
+          setTicket(null)
+        }}
+      />
+    )
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <div className="grid gap-6">
       {reason && <p>{why[reason]}</p>}
-      <ErrorSummary problems={problems} />
-      <TextField
-        id="email"
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        readOnly={fixed !== undefined}
-        value={email}
-        error={problemOf(problems, 'email')}
-        onChange={(event) => setEmail(event.target.value)}
+      <FirstStep
+        email={email}
+        isFixed={whose !== undefined}
+        isBack={isBack}
+        onEmail={setEmail}
+        problems={problems}
+        onProblems={setProblems}
+        onDone={finish}
+        onSecondStep={setTicket}
+        {...(onGiveUp && { onGiveUp })}
       />
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        error={problemOf(problems, 'password')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending} className="w-full sm:w-auto">
-          Sign in
-        </Button>
-        {onGiveUp && (
-          <Button look="plain" className="w-full sm:w-auto" onClick={onGiveUp}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+    </div>
   )
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 /** Something to put right: in a control of the form, named by its id, or in the form as a whole. */
 export interface FormProblem {
@@ -16,6 +16,7 @@ export function problemOf(problems: readonly FormProblem[], field: string): stri
  */
 export function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   useEffect(() => {
     if (problems.length > 0) box.current?.focus()
   }, [problems])
@@ -26,10 +27,10 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
       ref={box}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="rounded-soft border-2 border-wrong bg-surface p-4"
     >
-      <h2 id="error-summary-title" className="text-lg font-bold">
+      <h2 id={titleId} className="text-lg font-bold">
         There is a problem
       </h2>
       <ul className="mt-2 grid gap-1">

@@ -1,0 +1,34 @@
+import { ApiError } from './api-error.ts'
+
+/**
+ * The browser's side of passkeys: the only file that knows the library for them, which is downloaded when the first
+ * passkey is asked for. Options and credentials are JSON as Web Authentication Level 3 has it.
+ */
+const library = () =>
+  import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new ApiError('network-request-failed', { cause })
+  })
+
+type Library = Awaited<ReturnType<typeof library>>
+
+export function browserHasPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function'
+}
+
+/** Asks for a passkey of this site; null where the person chose none. */
+export async function choosePasskey(options: Record<string, unknown>): Promise<{ id: string } | null> {
+  const { startAuthentication } = await library()
+  const optionsJSON = options as unknown as Parameters<Library['startAuthentication']>[0]['optionsJSON']
+  try {
+    return await startAuthentication({ optionsJSON })
+  } catch (error) {
+    return nothingOr(error)
+  }
+}
+
+/** Having said no, having waited too long and having no passkey for this site look the same to a page, on purpose. */
+function nothingOr(error: unknown): null {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return null
+  throw new ApiError('passkey-refused', { cause: error })
+}
