@@ -68,6 +68,11 @@ const answering = (path: string, payload: (invitationId: string) => object) => (
 const which = (invitationId: string) => (invitationId ? { invitationId } : {})
 const patched = (requests: Request[]) => requests.map((one) => ({ ...one, method: 'PATCH' as const }))
 
+const profileOf = (uid: string) => ({
+  ...{ id: uid, name: 'Mine', company: 'Mine', email: 'mine@firm.example', subscription: {} },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+})
+
 const own = 'says only what belongs to who asks'
 const anybody = 'begins with what a person types, and names no id'
 
@@ -79,6 +84,12 @@ export const matrix: Record<string, Row> = {
   'POST /api/identity/sign-out': { none: anybody },
   'POST /api/identity/token': { none: anybody },
   'GET /api/users/:uid': { foreign: ({ uid }) => [get(`/api/users/${uid}`)] },
+  'PUT /api/users/:uid': {
+    foreign: ({ uid }) => [{ method: 'PUT', url: `/api/users/${uid}`, payload: profileOf(uid) }],
+  },
+  'PATCH /api/users/:uid': {
+    foreign: ({ uid }) => patched([post(`/api/users/${uid}`, { name: 'Mine' })]),
+  },
   'GET /api/templates': { none: own },
   'POST /api/clients': { none: own },
   'GET /api/clients': { none: own },

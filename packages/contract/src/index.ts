@@ -120,4 +120,4 @@ export {
   messageFor,
 } from './errors.ts'
 export { limits } from './limits.ts'
-export { fieldName, fields } from './shapes.ts'
+export { fieldName, fields, line } from './shapes.ts'

@@ -2,9 +2,11 @@ import type { Profile, Subscription } from '@candour/contract'
 import type { Clock } from '../platform/clock/clock.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http/route.ts'
 import { recent } from '../platform/memory/recent.ts'
+import { leavesProtectedAlone, readPartOfProfile, readWholeProfile } from './profile-document.ts'
 import {
   accountIdOf,
   changeProfile,
@@ -25,12 +27,20 @@ interface NewProfile {
   company?: string | undefined
 }
 
+export interface ProfileWrite {
+  body: Record<string, unknown>
+  isWhole: boolean
+  claim: { key: string | undefined; bodyHash: Buffer }
+}
+
 export interface Profiles {
   /** Makes the account and the default profile of a user who has none yet; gives the account's id. */
   ensureAccount(user: NewProfile): Promise<string>
   /** The account that a user belongs to, or null before the first `ensureAccount`. */
   accountOf(uid: string): Promise<string | null>
   read(caller: Caller, uid: string): Promise<Profile>
+  /** Writes the whole document, or a part of it; what is protected must be as it is stored. */
+  write(caller: Caller, uid: string, write: ProfileWrite): Promise<Profile>
   /** The address with which the user signs in is another now. A profile that is not made yet is made with it. */
   setEmail(uid: string, email: string): Promise<void>
 }
@@ -61,9 +71,28 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
     accountOf,
     read: async (caller, uid) => {
       if (uid !== caller.uid) throw new AppError('permission-denied')
-      const row = await db.withAccount(caller, (tx) => profileOf(tx, uid))
-      if (!row) throw new AppError('not-found')
-      return asProfile(row)
+      return asProfile(present(await db.withAccount(caller, (tx) => profileOf(tx, uid))))
+    },
+    write: async (caller, uid, { body, isWhole, claim }) => {
+      if (uid !== caller.uid) throw new AppError('permission-denied')
+      const written = isWhole ? readWholeProfile(body) : readPartOfProfile(body)
+      const operation = isWhole ? 'profiles.set' : 'profiles.update'
+      return db.withAccount(caller, async (tx) => {
+        await once(tx, { accountId: caller.accountId, operation, ...claim }, async () => {
+          const row = present(await lockProfile(tx, uid))
+          if (!leavesProtectedAlone(written, row)) throw new AppError('permission-denied')
+          const { name = row.name, company = row.company } = written
+          await changeProfile(tx, uid, { name, company }, clock.now())
+          const changed = { name: name !== row.name, company: company !== row.company }
+          await auditChange(
+            tx,
+            row,
+            (['name', 'company'] as const).filter((field) => changed[field]),
+          )
+          return uid
+        })
+        return asProfile(present(await profileOf(tx, uid)))
+      })
     },
     setEmail: async (uid, email) => {
       const accountId = await accountOf(uid)
@@ -76,6 +105,11 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
       })
     },
   }
+}
+
+function present(row: ProfileRow | undefined): ProfileRow {
+  if (!row) throw new AppError('not-found')
+  return row
 }
 
 async function auditChange(tx: Tx, { uid, account_id }: ProfileRow, names: string[]): Promise<void> {

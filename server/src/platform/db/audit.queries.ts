@@ -1,13 +1,13 @@
 import type { Tx } from './database.ts'
 
-/** Who did what to what: ids and question names only, never what was said. */
+/** Who did what to what: ids and names of questions or fields only, never what was said. */
 export interface AuditEntry {
   accountId: string
   actor: { kind: 'user' | 'client'; id: string } | { kind: 'system' }
   /** In the past tense: 'client.created', 'response.read'. */
   action: string
   subject: { kind: string; id: string }
-  /** Names of questions. */
+  /** Of questions, or of fields of a document. */
   names?: readonly string[]
 }
 

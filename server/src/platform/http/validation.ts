@@ -19,10 +19,19 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
   return (data: unknown) => {
     const given = httpPart === 'body' && data === null ? undefined : data
     const result = z.core.safeParse(schema, given)
-    if (result.success) return { value: result.data }
-    return { error: new AppError('invalid-argument', result.error.issues.flatMap(problemsOf)) }
+    return result.success ? { value: result.data } : { error: refusalOf(result.error) }
   }
 }
+
+/** For a body of which the contract says less than is asked of it. */
+export function parseBody<S extends z.core.$ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = z.core.safeParse(schema, body)
+  if (result.success) return result.data
+  throw refusalOf(result.error)
+}
+
+const refusalOf = ({ issues }: z.core.$ZodError) =>
+  new AppError('invalid-argument', issues.flatMap(problemsOf))
 
 /** The problems of a refused request, as `validatorCompiler` put them into the error. */
 export function argumentProblems(error: AppError): ArgumentProblem[] {
