@@ -26,6 +26,28 @@ const sense = {
   'user-token-expired': /session has expired.* sign in again/,
 }
 
+/** What the specification leaves out, and its identity, calls, documents and files answer all the same. */
+const besides = {
+  'missing-email': 400,
+  'missing-password': 400,
+  'internal-error': 500,
+  'invalid-refresh-token': 401,
+  cancelled: 499,
+  'invalid-argument': 400,
+  'failed-precondition': 400,
+  aborted: 409,
+  'out-of-range': 400,
+  unimplemented: 501,
+  'data-loss': 500,
+  'retry-limit-exceeded': 503,
+  canceled: 499,
+  'invalid-checksum': 400,
+  'server-file-wrong-size': 409,
+  'no-download-url': 404,
+  'storage/unknown': 500,
+  'storage/invalid-argument': 400,
+}
+
 const friendly = [
   'not-found',
   'already-exists',
@@ -52,6 +74,23 @@ describe('the error catalogue', () => {
     })
     expect(new Set(sentences).size).toBe(friendly.length)
     expect(sentences).not.toContain(given['something-new'])
+  })
+
+  it('has a sentence for what its identity, calls and files answer beyond the specification', () => {
+    for (const [code, status] of Object.entries(besides)) {
+      expect(isErrorCode(code) && errorCatalogue[code].status, code).toBe(status)
+      expect(messageFor(code)).not.toBe(given['something-new'])
+    }
+  })
+
+  it('says each thing in one or two plain sentences, without a word of ours', () => {
+    for (const [code, { message }] of Object.entries(errorCatalogue)) {
+      expect(message.length, code).toBeLessThanOrEqual(115)
+      expect(message, code).toMatch(/^[A-Z]/)
+      expect(message, code).not.toMatch(
+        /\b(token|null|undefined|exception|HTTP|server error|invalid argument)\b/,
+      )
+    }
   })
 
   it('gives storage its statuses: 401, 402, 403 and 404', () => {

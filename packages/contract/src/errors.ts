@@ -50,23 +50,53 @@ export const errorCatalogue = {
     status: 403,
     message: 'New accounts cannot be made here. Please ask whoever runs this service.',
   },
+  'missing-email': { status: 400, message: 'Please enter your email address.' },
+  'missing-password': { status: 400, message: 'Please enter your password.' },
+  'internal-error': {
+    status: 500,
+    message: 'Something went wrong with the sign-in service. Please try again.',
+  },
   timeout: { status: 504, message: 'Request timed out. Please try again.' },
   'invalid-user-token': { status: 401, message: 'Your session has expired. Please sign in again.' },
   'user-token-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
+  'invalid-refresh-token': { status: 401, message: 'Your session has expired. Please sign in again.' },
 
   // Any call
   'permission-denied': { status: 403, message: 'You do not have permission to perform this action.' },
   'already-exists': { status: 409, message: 'This already exists.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue' },
   'resource-exhausted': { status: 429, message: 'You have reached the limit. Please try again later.' },
+  cancelled: { status: 499, message: 'This was stopped before it was done.' },
+  'failed-precondition': {
+    status: 400,
+    message: 'This cannot be done as things are now. Please reload the page and try again.',
+  },
+  aborted: { status: 409, message: 'Something else was changed at the same moment. Please try again.' },
+  'out-of-range': { status: 400, message: 'A number or a date here is too small or too large.' },
+  unimplemented: { status: 501, message: 'This cannot be done here.' },
+  'data-loss': { status: 500, message: 'Some of this can no longer be read. Please contact support.' },
 
   // Waiting for the sign-in state (browser only)
   'auth-initialization-timeout': { status: 504, message: 'Auth initialization timeout' },
 
-  // Files
+  // Files. A code that means something else for other calls is written with its prefix.
+  'storage/unauthenticated': { status: 401, message: 'Please sign in to use this file.' },
+  'storage/invalid-argument': { status: 400, message: 'This file cannot be kept under that name.' },
+  'storage/unknown': { status: 500, message: 'Something went wrong with this file. Please try again.' },
   'quota-exceeded': { status: 402, message: 'There is no storage space left.' },
   unauthorized: { status: 403, message: 'You do not have permission to use this file.' },
   'object-not-found': { status: 404, message: 'This file does not exist.' },
+  'retry-limit-exceeded': {
+    status: 503,
+    message: 'We tried many times and could not reach the file. Please check your connection and try again.',
+  },
+  canceled: { status: 499, message: 'You stopped this file on its way.' },
+  'invalid-checksum': { status: 400, message: 'This file was changed on the way. Please send it again.' },
+  'server-file-wrong-size': {
+    status: 409,
+    message: 'Not all of this file has arrived. Please send it again.',
+  },
+  'no-download-url': { status: 404, message: 'This file cannot be downloaded.' },
   'file-too-large': { status: 413, message: 'This file is too large. Files can be up to 20 MB each.' },
   'file-type-refused': {
     status: 415,

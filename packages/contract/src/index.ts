@@ -110,7 +110,9 @@ export {
   attachmentKindsOf,
   isAttachmentKind,
 } from './attachment-kinds.ts'
+export { callableAnswerFor, codeOfCallable } from './callable-statuses.ts'
 export type { Access, Body, Endpoint, Params, Query, Reply } from './endpoint.ts'
+export { errorCodeOf } from './error-code-of.ts'
 export {
   anyCallErrors,
   type ErrorBody,

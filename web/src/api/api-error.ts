@@ -1,4 +1,4 @@
-import { type ErrorCode, messageFor } from '@candour/contract'
+import { codeOfCallable, type ErrorCode, errorCodeOf, isErrorCode, messageFor } from '@candour/contract'
 
 /** A call that did not succeed, by a code of the catalogue. */
 export class ApiError extends Error {
@@ -21,14 +21,38 @@ export function errorFromBody(body: unknown, isKnown: (code: string) => code is 
   return new ApiError(code, { details: error.details })
 }
 
-/** The sentence to show for anything that was thrown. */
-export function sentenceFor(error: unknown): string {
-  return messageFor(codeOf(error))
+/**
+ * What the firm's side makes of an answer that is no success: our own shape, the one of callable functions, or something
+ * that only its HTTP status tells about.
+ */
+export function errorFromAnswer(httpStatus: number, body: unknown): ApiError {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  if (typeof error.code === 'string') return errorFromBody(body, isErrorCode)
+  return new ApiError(codeOfCallable(httpStatus, error.status) ?? 'unknown', { details: error.details })
 }
 
-/** The code of anything that was thrown. */
+/**
+ * The sentence to show for anything that was thrown, and the only words of an error that a screen shows: what the
+ * catalogue says of its code, how long to wait where the server told, and what to quote where it was at fault.
+ */
+export function sentenceFor(error: unknown): string {
+  const code = codeOf(error)
+  const { retryAfterSeconds, id } = error instanceof ApiError && isRecord(error.details) ? error.details : {}
+  if (code === 'too-many-requests' && typeof retryAfterSeconds === 'number') return waitFor(retryAfterSeconds)
+  if (code === 'internal' && typeof id === 'string')
+    return `${messageFor(code)} If you contact us, quote ${id}.`
+  return messageFor(code)
+}
+
+/** The code of anything that was thrown, by whomever. */
 export function codeOf(error: unknown): ErrorCode {
-  return error instanceof ApiError ? error.code : 'unknown'
+  return errorCodeOf(error)
+}
+
+/** "A few minutes" leaves people guessing. */
+function waitFor(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,4 @@
-import { isErrorCode } from '@candour/contract'
-import { ApiError, errorFromBody } from './api-error.ts'
+import { ApiError, errorFromAnswer } from './api-error.ts'
 
 /** The bytes at an address that the server gave for a download. They are of this type, whatever the answer says. */
 export async function fetchFile(address: string, type: string, signal: AbortSignal): Promise<Blob> {
@@ -10,5 +9,5 @@ export async function fetchFile(address: string, type: string, signal: AbortSign
   } catch (cause) {
     throw new ApiError('network-request-failed', { cause })
   }
-  throw errorFromBody(await response.json().catch(() => null), isErrorCode)
+  throw errorFromAnswer(response.status, await response.json().catch(() => null))
 }

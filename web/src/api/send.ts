@@ -1,5 +1,5 @@
-import { type Body, type Endpoint, isErrorCode, type Params, type Query, type Reply } from '@candour/contract'
-import { ApiError, errorFromBody } from './api-error.ts'
+import type { Body, Endpoint, Params, Query, Reply } from '@candour/contract'
+import { ApiError, errorFromAnswer } from './api-error.ts'
 
 /** The network timeout of the specification: 30 seconds. */
 const timeoutMs = 30_000
@@ -34,7 +34,7 @@ export async function send<E extends Endpoint>(
   })
   if (response.status === 204) return undefined as Reply<E>
   const answer = await readJson(response)
-  if (!response.ok) throw errorFromBody(answer, isErrorCode)
+  if (!response.ok) throw errorFromAnswer(response.status, answer)
   return answer as Reply<E>
 }
 

@@ -1,22 +1,31 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ApiError, sentenceFor } from '../api/api-error.ts'
+import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 
-/** In place of a page that could not be shown. */
+/** In place of a page that could not be shown. What is wrong with it goes to the console, never to the screen. */
 export function PageFailure() {
   const error = useRouteError()
+  useEffect(() => {
+    if (codeOf(error) === 'unknown') console.error(error)
+  }, [error])
   return (
     <MarketingShell title="Something went wrong">
       <div role="alert" className="grid max-w-prose gap-4">
         <h1 className="font-serif text-3xl font-semibold">This page could not be shown</h1>
-        <p>{error instanceof ApiError ? sentenceFor(error) : explanation}</p>
+        <p>{isNotDownloaded(error) ? explanation : sentenceFor(error)}</p>
         <div>
           <Button onClick={() => location.reload()}>Reload this page</Button>
         </div>
       </div>
     </MarketingShell>
   )
+}
+
+/** A part of the app that is no longer there, or not reached: each browser has its own words for it. */
+function isNotDownloaded(error: unknown): boolean {
+  return error instanceof TypeError && /import(ed|ing) (a )?module/i.test(error.message)
 }
 
 const explanation =

@@ -1,5 +1,5 @@
 import { type ErrorCode, messageFor } from '@candour/contract'
-import { ApiError, codeOf, isRecord, sentenceFor } from '../api/api-error.ts'
+import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { brokenRule, type PasswordPolicy, passwordRules } from '../api/password-rules.ts'
 import type { FormProblem } from './error-summary.tsx'
 
@@ -49,16 +49,7 @@ export function refusal(error: unknown, fields: Partial<Record<About, string>> =
   return [
     {
       field: (what && fields[what]) ?? null,
-      message: brokenRule(error) ?? wait(error) ?? sentenceFor(error),
+      message: brokenRule(error) ?? sentenceFor(error),
     },
   ]
-}
-
-/** How long to wait, where the server says so: "a few minutes" leaves people guessing. */
-function wait(error: unknown): string | undefined {
-  if (codeOf(error) !== 'too-many-requests') return undefined
-  const seconds = error instanceof ApiError && isRecord(error.details) && error.details.retryAfterSeconds
-  if (typeof seconds !== 'number') return undefined
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
 }

@@ -176,6 +176,17 @@ describe('answers to what is wrong', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('speaks of a callable function in the shape of callable functions', async () => {
+    const answer = await server.post('/api/functions/europe-west2/getNothing', { data: null })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      error: { status: 'NOT_FOUND', message: 'We could not find what you asked for.' },
+    })
+    const malformed = await server.app.inject('/api/functions/europe-west2/%E0%A4%A')
+    expect(malformed.statusCode).toBe(400)
+    expect(malformed.json().error.status).toBe('INVALID_ARGUMENT')
+  })
+
   it('says of a fault of its own only the id under which it is logged', async () => {
     server.lines.length = 0
     const answer = await server.app.inject('/api/broken')

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candour/contract'
+import { callableAnswerFor, type ErrorBody, type ErrorCode, errorCatalogue } from '@candour/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { argumentProblems } from './validation.ts'
@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
       return answerError(error, request, reply)
     } catch (failure) {
       request.log.error({ err: failure }, 'error not answered')
-      return send(reply, new AppError('internal', { id: request.id }))
+      return send(request, reply, new AppError('internal', { id: request.id }))
     }
   })
 }
@@ -38,12 +38,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asKnown(error)
   if (known === null) {
     request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
-    return send(reply, new AppError('internal', { id: request.id }))
+    return send(request, reply, new AppError('internal', { id: request.id }))
   }
   if (known.code === 'unavailable' || known.code === 'internal') {
     request.log.warn({ err: known.cause ?? known, route: request.routeOptions?.url }, 'request not served')
   }
-  return send(reply, named(known, request))
+  return send(request, reply, named(known, request))
 }
 
 /** Where the catalogue has a code of its own for a refused part of the body, that one; see `MountOptions`. */
@@ -56,22 +56,36 @@ function named(error: AppError, request: FastifyRequest): AppError {
   return code ? new AppError(code) : error
 }
 
-function send(reply: FastifyReply, error: AppError): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const wait = retryAfter(error.details)
   if (wait !== null) reply.header('retry-after', String(wait))
+  const { status, body } = isCallable(request)
+    ? callableAnswer(error)
+    : { status: error.status, body: errorBody(error) }
   return (
     reply
-      .code(error.status)
+      .code(status)
       .header('content-type', 'application/json; charset=utf-8')
       // Not by the endpoint's reply schema: any code may come from a hook.
-      .serializer((body: unknown) => JSON.stringify(body))
-      .send(errorBody(error))
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body)
   )
 }
 
 function errorBody(error: AppError): ErrorBody {
   const { code, message, details } = error
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
+}
+
+/** Callable functions answer in a shape of their own, and so does an address that none of them has. */
+function isCallable({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/functions/')
+}
+
+function callableAnswer({ code, message, details }: AppError) {
+  const { status, httpStatus } = callableAnswerFor(code)
+  const error = { status, message, ...(details === undefined ? {} : { details }) }
+  return { status: httpStatus, body: { error } }
 }
 
 /** The catalogue's error for what was thrown, or null where it is a fault of ours. */
