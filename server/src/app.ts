@@ -7,12 +7,16 @@ import {
   embeddedIdentity,
   type Identity,
   type IdentityPool,
+  identityAccountRoutes,
   identityJobs,
   identityRoutes,
   type PasswordPolicy,
+  sessionCookies,
 } from './identity/index.ts'
+import { identityEvents } from './identity-events.ts'
 import { invitationJobs, invitationRoutes } from './invitations/index.ts'
 import { type Mailer, mailJobs } from './mail/index.ts'
+import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
 import type { Database } from './platform/db/database.ts'
@@ -59,18 +63,25 @@ export interface Deps {
   isReady?: () => Promise<boolean>
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Until what answers have left behind is done. */
+    settled(): Promise<void>
+  }
+}
+
 /** Puts the slices together. The order is that of who may know whom; see docs/decisions. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, key, appUrl, canSendMail } = deps
   const cookies = cookieJar(appUrl)
-  const who = embeddedIdentity({
-    pool: deps.identityPool,
-    clock,
-    key,
-    ...(deps.password ? { policy: deps.password } : {}),
-  })
+  const after = afterwards(deps.log)
   const people = profiles({ db, clock })
   const ring = openKeyRing(key)
+  const who = embeddedIdentity({
+    ...{ pool: deps.identityPool, clock, key, appUrl, after },
+    events: identityEvents({ db, clock, ring, people }),
+    ...(deps.password ? { policy: deps.password } : {}),
+  })
   const keys = clientKeys(ring)
   const surveys = publishedSurveys()
 
@@ -88,13 +99,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       hashBody: (text) => ring.lookup('request body', text),
     },
     async (app) => {
+      app.decorate('settled', after.settled)
+      app.addHook('onClose', after.settled)
+      const session = { identity: who, cookies: sessionCookies(cookies) }
       identityRoutes(app, {
-        identity: who,
-        cookies,
+        ...{ ...session, after, canSendMail },
         onUser: async (user, given) => {
           await people.ensureAccount({ ...user, company: given?.company })
+          // What a lost connection may have kept from the profile when the address changed.
+          await people.setEmail(user.uid, user.email)
         },
       })
+      identityAccountRoutes(app, session)
       profileRoutes(app, people)
       clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })

@@ -16,6 +16,7 @@ export interface Request {
 export interface Ids {
   firm: TestUser
   uid: string
+  sessionId: string
   clientId: string
   surveyId: string
   invitationId: string
@@ -39,8 +40,17 @@ export async function everyId(server: TestApp): Promise<Ids> {
     filename: 'Victim-Upload',
   })
   await device.save(0, { fullName: 'Victim-Answer' })
+  const sessions = await server.app.inject({ url: '/api/identity/sessions', headers: firm.headers })
   return {
-    ...{ firm, uid: firm.uid, clientId, surveyId, invitationId: link.invitationId, token: link.token },
+    ...{
+      firm,
+      uid: firm.uid,
+      sessionId: sessions.json().items[0].sessionId,
+      clientId,
+      surveyId,
+      invitationId: link.invitationId,
+      token: link.token,
+    },
     ...{ cookie: device.cookies, path, uploadId: String(begun.headers.location).split('/').at(-1) ?? '' },
     secrets: [device.page.queueKey, ...device.cookies.split('; ').map((one) => one.split('=')[1] ?? '')],
   }
@@ -74,6 +84,7 @@ const profileOf = (uid: string) => ({
 })
 
 const own = 'says only what belongs to who asks'
+const code = 'is for whoever has the code of an e-mail, and names no id'
 const anybody = 'begins with what a person types, and names no id'
 
 /** Each route, as Fastify writes it. One that is not here fails the test. */
@@ -83,6 +94,18 @@ export const matrix: Record<string, Row> = {
   'POST /api/identity/sign-in': { none: anybody },
   'POST /api/identity/sign-out': { none: anybody },
   'POST /api/identity/token': { none: anybody },
+  'GET /api/identity/options': { none: 'the same for everybody' },
+  'POST /api/identity/password-reset': { none: anybody },
+  'POST /api/identity/password-reset/confirm': { none: code },
+  'POST /api/identity/email/verification': { none: own },
+  'POST /api/identity/email': { none: own },
+  'POST /api/identity/email/confirm': { none: code },
+  'POST /api/identity/password': { none: own },
+  'GET /api/identity/sessions': { none: own },
+  'DELETE /api/identity/sessions': { none: own },
+  'DELETE /api/identity/sessions/:sessionId': {
+    foreign: ({ sessionId }) => [{ method: 'DELETE', url: `/api/identity/sessions/${sessionId}` }],
+  },
   'GET /api/users/:uid': { foreign: ({ uid }) => [get(`/api/users/${uid}`)] },
   'PUT /api/users/:uid': {
     foreign: ({ uid }) => [{ method: 'PUT', url: `/api/users/${uid}`, payload: profileOf(uid) }],

@@ -93,6 +93,8 @@ async function registerUser(
     payload: { ...given, email, password },
   })
   if (answer.statusCode !== 201) throw new Error(`registering answered ${answer.statusCode}: ${answer.body}`)
+  // The mail that asks for proof of the address among it.
+  await app.settled()
   const { user, accessToken } = answer.json()
   const accountId = await profiles({ db: database.db, clock: systemClock }).accountOf(user.uid)
   return {

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../platform/clock/clock.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
-import { attemptWindow } from './embedded-identity.ts'
-import { deleteExpiredSessions, deleteOldAttempts, type IdentityPool } from './identity.queries.ts'
+import { deleteOldCodes } from './action-codes.queries.ts'
+import { expiredKept } from './action-codes.ts'
+import { deleteOldAttempts } from './attempts.queries.ts'
+import { longestWindow } from './attempts.ts'
+import type { IdentityPool } from './identity-pool.ts'
+import { deleteExpiredSessions } from './sessions.queries.ts'
 
-/** Forgets the sessions and the counted attempts that are over. */
+/** Forgets the sessions, the counted attempts and the codes that are over. */
 export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock }): Job[] => [
   defineJob({
     name: 'identity.sweep',
@@ -12,8 +16,10 @@ export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock
     schedule: '7 * * * *',
     run: async () => {
       const now = clock.now()
+      const before = (age: number) => new Date(now.getTime() - age)
       await deleteExpiredSessions(pool, now)
-      await deleteOldAttempts(pool, new Date(now.getTime() - attemptWindow))
+      await deleteOldAttempts(pool, before(longestWindow))
+      await deleteOldCodes(pool, before(expiredKept))
     },
   }),
 ]

@@ -1,39 +1,44 @@
-import { register, type SignedIn, signedInHint, signIn, signOut, token, type User } from '@candour/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieJar } from '../platform/http/cookies.ts'
+import { getSignInOptions, register, signIn, signOut, token, type User } from '@candour/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Afterwards } from '../platform/afterwards.ts'
 import { route } from '../platform/http/route.ts'
-import type { Attempt, Identity, OpenedSession } from './identity.ts'
+import type { Identity, IdentityAccount } from './identity.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 /** Called whenever somebody registers or signs in, with what is known of them; must be idempotent. */
 export type OnUser = (user: User, given?: { company?: string | undefined }) => Promise<void>
 
-const sessionCookie = 'candour-session'
+export interface IdentityRoutesOptions {
+  identity: Identity & IdentityAccount
+  cookies: SessionCookies
+  onUser: OnUser
+  after: Afterwards
+  canSendMail: boolean
+}
+
 const invalid = { email: 'invalid-email' } as const
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, cookies, onUser }: { identity: Identity; cookies: CookieJar; onUser: OnUser },
+  { identity, cookies, onUser, after, canSendMail }: IdentityRoutesOptions,
 ): void {
-  const attempt = (request: FastifyRequest): Attempt => ({
-    address: request.ip,
-    cookie: cookies.read(request, sessionCookie),
-    agent: String(request.headers['user-agent'] ?? ''),
+  route(app, getSignInOptions, async () => {
+    const { password, passkeys, secondFactor } = identity.offers
+    const { min: minimum, max: maximum, classes } = password
+    return { password: { minimum, maximum, classes: [...classes] }, passkeys, secondFactor, canSendMail }
   })
-  const answer = (reply: FastifyReply, { cookie, user, accessToken, expiresAt }: OpenedSession): SignedIn => {
-    if (cookie) {
-      cookies.set(reply, sessionCookie, cookie.secret, cookie.maxAgeSeconds)
-      cookies.setHint(reply, signedInHint, cookie.maxAgeSeconds)
-    }
-    return { user, accessToken, expiresAt }
-  }
 
   route(
     app,
     register,
     async ({ body: { company, ...input }, request, reply }) => {
-      const opened = await identity.register(input, attempt(request))
+      const opened = await identity.register(input, cookies.attempt(request))
       await onUser(opened.user, { company })
-      return answer(reply, opened)
+      // The account stands without it, and the mail can be asked for again.
+      void after.run('mail to a new user', async () => {
+        await identity.sendVerification(await identity.who(`Bearer ${opened.accessToken}`))
+      })
+      return cookies.answer(reply, opened)
     },
     { invalid },
   )
@@ -42,28 +47,27 @@ export function identityRoutes(
     app,
     signIn,
     async ({ body, request, reply }) => {
-      const opened = await identity.signIn(body, attempt(request))
+      const opened = await identity.signIn(body, cookies.attempt(request))
       await onUser(opened.user)
-      return answer(reply, opened)
+      return cookies.answer(reply, opened)
     },
     { invalid },
   )
 
   route(app, signOut, async ({ request, reply }) => {
-    await identity.signOut(cookies.read(request, sessionCookie))
-    cookies.clear(reply, sessionCookie)
-    cookies.clearHint(reply, signedInHint)
+    await identity.signOut(cookies.read(request))
+    cookies.clear(reply)
     // So that going back shows nothing. Not "storage": that may hold a client's answers that are not sent yet.
     reply.header('clear-site-data', '"cache"')
     return undefined
   })
 
   route(app, token, async ({ request, reply }) => {
-    const opened = await identity.token(cookies.read(request, sessionCookie)).catch((error: unknown) => {
-      cookies.clearHint(reply, signedInHint)
+    const opened = await identity.token(cookies.read(request)).catch((error: unknown) => {
+      cookies.clearHint(reply)
       throw error
     })
     await onUser(opened.user)
-    return answer(reply, opened)
+    return cookies.answer(reply, opened)
   })
 }

@@ -75,4 +75,15 @@ export interface IdentityEvents {
   sendMail(uid: string, mail: { to: string; subject: string; text: string }): Promise<void>
   /** The address with which a user signs in is another now. */
   emailChanged(uid: string, email: string): Promise<void>
+  /** What a user did with their sign-in, in the past tense, for the audit. */
+  acted(uid: string, action: IdentityAction): Promise<void>
 }
+
+export type IdentityAction =
+  | 'user.password-changed'
+  | 'user.password-reset'
+  | 'user.email-verified'
+  | 'user.email-changed'
+  | 'user.email-restored'
+  | 'user.session-ended'
+  | 'user.sessions-ended'

@@ -177,10 +177,13 @@ describe('limits on signing in', () => {
       clock: test.clock,
       key: test.database.key,
       passwords: { hash: () => Promise.reject(full), verify: () => Promise.reject(full) },
+      appUrl: new URL('http://localhost:3000'),
+      events: { sendMail: unexpected, emailChanged: unexpected, acted: unexpected },
+      after: { run: unexpected, settled: unexpected },
     })
     const user = await test.registerUser()
     const from = newAddress()
-    const attempt = { address: from, cookie: undefined }
+    const attempt = { address: from, cookie: undefined, agent: '' }
     for (let count = 1; count <= 20; count++) {
       await expect(busy.signIn({ email: user.email, password: user.password }, attempt)).rejects.toBe(full)
     }
@@ -203,3 +206,5 @@ describe('limits on signing in', () => {
     await behind.close()
   })
 })
+
+const unexpected = () => Promise.reject(new Error('not expected here'))

@@ -1,0 +1,71 @@
+import type { Clock } from '../platform/clock/clock.ts'
+import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
+import { AppError } from '../platform/errors.ts'
+import { type CodePurpose, type CodeRow, codeByHash, replaceCode } from './action-codes.queries.ts'
+import { type Attempts, fromAddress } from './attempts.ts'
+import type { Attempt } from './identity.ts'
+import type { IdentityPool } from './identity-pool.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+const lives: Record<CodePurpose, number> = {
+  'reset-password': hour,
+  'verify-email': 3 * day,
+  'change-email': 3 * day,
+  // A notice may wait in a mailbox for a week.
+  'restore-email': 7 * day,
+}
+
+/** For so long somebody who comes too late is told so. */
+export const expiredKept = 30 * day
+
+/** The codes of links in e-mails: 256 random bits, of which the database has the hash. */
+export interface ActionCodes {
+  /** A code in place of the earlier one. Gives what stands in the link. */
+  issue(code: { userId: string; purpose: CodePurpose; email: string; sessionId?: string }): Promise<string>
+  /** One that a statement of its own will keep. */
+  prepare(purpose: CodePurpose): { code: string; codeHash: Buffer; expiresAt: Date }
+  /** Looks a code up for some purposes, without using it; throws where it is not good, or its user disabled. */
+  look(code: string, purposes: readonly CodePurpose[], attempt: Attempt): Promise<FoundCode>
+}
+
+interface FoundCode extends CodeRow {
+  codeHash: Buffer
+}
+
+export function actionCodes({
+  pool,
+  clock,
+  attempts,
+}: {
+  pool: IdentityPool
+  clock: Clock
+  attempts: Attempts
+}): ActionCodes {
+  const prepare = (purpose: CodePurpose) => {
+    const code = newSecret()
+    const expiresAt = new Date(clock.now().getTime() + lives[purpose])
+    return { code, codeHash: hashOfSecret(code), expiresAt }
+  }
+  return {
+    prepare,
+
+    issue: async ({ userId, purpose, email, sessionId = null }) => {
+      const { code, ...row } = prepare(purpose)
+      await replaceCode(pool, { ...row, userId, purpose, email, sessionId })
+      return code
+    },
+
+    look: async (code, purposes, { address }) => {
+      await attempts.count('code', fromAddress(address))
+      const codeHash = hashOfSecret(code)
+      const row = isSecret(code) ? await codeByHash(pool, codeHash) : null
+      if (!row || !purposes.includes(row.purpose)) throw new AppError('invalid-action-code')
+      await attempts.takeBack('code', fromAddress(address))
+      if (row.expires_at <= clock.now()) throw new AppError('expired-action-code')
+      if (row.status !== 'active') throw new AppError('user-disabled')
+      return { ...row, codeHash }
+    },
+  }
+}

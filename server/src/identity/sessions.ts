@@ -1,0 +1,154 @@
+import type { SessionSummary, User } from '@candour/contract'
+import type { Clock } from '../platform/clock/clock.ts'
+import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
+import { AppError } from '../platform/errors.ts'
+import { accessTokens } from './access-token.ts'
+import { deviceOf } from './device.ts'
+import type { Attempt, OpenedSession, Persistence, Who } from './identity.ts'
+import type { IdentityPool } from './identity-pool.ts'
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOfUser,
+  insertSession,
+  type NewSession,
+  type SessionRow,
+  sessionById,
+  sessionByToken,
+  sessionsOfUser,
+  touchSession,
+} from './sessions.queries.ts'
+import type { UserRow } from './users.queries.ts'
+
+const day = 24 * 60 * 60_000
+/** With "keep me signed in", and at most. */
+const localLife = 30 * day
+/** For a browser session: from the last time that a token was asked for. */
+const sessionLife = day
+
+export interface Sessions {
+  /** For a user as read when the proof was checked: where all sessions were ended since, this one is over too. */
+  open(user: UserRow, persistence: Persistence, attempt: Attempt): Promise<OpenedSession>
+  /** The same in two steps, where the row is written together with another. */
+  prepare(persistence: Persistence, attempt: Attempt): PreparedSession
+  opened(user: UserRow & { session_id: string }, cookie: OpenedSession['cookie']): Promise<OpenedSession>
+  /** Ends the session of a cookie; of none, nothing. */
+  end(cookie: string | undefined): Promise<void>
+  token(cookie: string | undefined): Promise<OpenedSession>
+  who(authorization: string | undefined): Promise<Who & { persistence: Persistence }>
+  list(who: Who): Promise<SessionSummary[]>
+  revoke(who: Who, sessionId: string): Promise<void>
+  revokeOthers(who: Who): Promise<void>
+}
+
+interface PreparedSession {
+  row: NewSession
+  cookie: NonNullable<OpenedSession['cookie']>
+}
+
+export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Clock; key: Buffer }): Sessions {
+  const tokens = accessTokens(key)
+
+  async function openedWith(
+    user: UserRow,
+    sessionId: string,
+    cookie: OpenedSession['cookie'],
+  ): Promise<OpenedSession> {
+    const token = await tokens.issue({ uid: user.id, sessionId }, clock.now())
+    return { user: asUser(user), ...token, cookie }
+  }
+
+  const prepare = (persistence: Persistence, attempt: Attempt) =>
+    preparedSession(persistence, attempt, clock.now())
+
+  return {
+    prepare,
+    opened: (user, cookie) => openedWith(user, user.session_id, cookie),
+
+    open: async (user, persistence, attempt) => {
+      const { row, cookie } = prepare(persistence, attempt)
+      return openedWith(user, await insertSession(pool, user, row), cookie)
+    },
+
+    end: async (cookie) => {
+      if (cookie && isSecret(cookie)) await deleteSession(pool, hashOfSecret(cookie))
+    },
+
+    token: async (cookie) => {
+      if (!cookie || !isSecret(cookie)) throw new AppError('unauthenticated')
+      const now = clock.now()
+      const session = await standing(pool, await sessionByToken(pool, hashOfSecret(cookie)), now)
+      await touchSession(pool, session.session_id, { now, expiresAt: endOf(session, now) })
+      return openedWith(session, session.session_id, null)
+    },
+
+    who: async (authorization) => {
+      const accessToken = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(authorization ?? '')?.[1]
+      if (!accessToken) throw new AppError(authorization ? 'invalid-user-token' : 'unauthenticated')
+      const now = clock.now()
+      const { uid, sessionId } = await tokens.verify(accessToken, now)
+      const session = await standing(pool, await sessionById(pool, sessionId, uid), now)
+      const { signed_in_at: signedInAt, persistence } = session
+      return { user: asUser(session), sessionId, signedInAt, accessToken, persistence }
+    },
+
+    list: async ({ user, sessionId }) =>
+      (await sessionsOfUser(pool, user.uid, clock.now())).map((row) => ({
+        sessionId: row.id,
+        isCurrent: row.id === sessionId,
+        device: row.device,
+        persistence: row.persistence,
+        signedInAt: row.signed_in_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+      })),
+
+    revoke: async ({ user }, sessionId) => {
+      if (!(await deleteSessionOfUser(pool, user.uid, sessionId))) throw new AppError('not-found')
+    },
+
+    revokeOthers: ({ user, sessionId }) => deleteOtherSessions(pool, user.uid, sessionId),
+  }
+}
+
+function preparedSession(
+  persistence: Persistence,
+  { cookie: replaced, agent }: Attempt,
+  now: Date,
+): PreparedSession {
+  const secret = newSecret()
+  const life = persistence === 'local' ? localLife : sessionLife
+  return {
+    row: {
+      tokenHash: hashOfSecret(secret),
+      persistence,
+      device: deviceOf(agent),
+      now,
+      expiresAt: new Date(now.getTime() + life),
+      replaces: replaced && isSecret(replaced) ? hashOfSecret(replaced) : null,
+    },
+    cookie: { secret, maxAgeSeconds: persistence === 'local' ? life / 1000 : undefined },
+  }
+}
+
+/** A browser session goes on for a day from now, but like any other no longer than thirty in all. */
+function endOf(session: SessionRow, now: Date): Date {
+  if (session.persistence === 'local') return session.expires_at
+  const last = session.signed_in_at.getTime() + localLife
+  return new Date(Math.min(now.getTime() + sessionLife, last))
+}
+
+/** A session that is gone, over, or of a disabled user is answered the same: it is no session any more. */
+async function standing(pool: IdentityPool, session: SessionRow | null, now: Date): Promise<SessionRow> {
+  if (session && session.expires_at <= now) {
+    // At once, so that a clock that is set back revives nothing.
+    await deleteExpiredSessions(pool, now)
+    throw new AppError('user-token-expired')
+  }
+  if (session?.status !== 'active') throw new AppError('user-token-expired')
+  return session
+}
+
+function asUser(row: UserRow): User {
+  return { uid: row.id, email: row.email, emailVerified: row.email_verified, name: row.name }
+}
