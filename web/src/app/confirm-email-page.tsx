@@ -1,9 +1,12 @@
+import { ConfirmEmail } from '../sign-in/confirm-email.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 
 export function ConfirmEmailPage() {
   return (
     <MarketingShell title="Confirm your email address">
-      <h1 className="font-serif text-3xl font-semibold">Confirm your email address</h1>
+      <div className="mx-auto grid max-w-form gap-6">
+        <ConfirmEmail />
+      </div>
     </MarketingShell>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { useCarriedEmail } from '../sign-in/carried-email.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -12,7 +13,10 @@ export function LoginPage() {
     <MarketingShell title="Sign in">
       <div className="mx-auto grid max-w-form gap-8">
         <h1 className="font-serif text-3xl font-semibold">Sign in</h1>
-        <SignInForm onDone={() => navigate(returnAddress(search), { replace: true })} />
+        <SignInForm
+          typedEmail={useCarriedEmail()}
+          onDone={() => navigate(returnAddress(search), { replace: true })}
+        />
         <p className="border-t border-line pt-6">
           New to Candour?{' '}
           <TextLink to={{ pathname: href('register'), search: `${search}` }}>Create an account</TextLink>

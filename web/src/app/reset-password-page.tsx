@@ -1,9 +1,12 @@
+import { ResetPassword } from '../sign-in/reset-password.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 
 export function ResetPasswordPage() {
   return (
     <MarketingShell title="Choose a new password">
-      <h1 className="font-serif text-3xl font-semibold">Choose a new password</h1>
+      <div className="mx-auto grid max-w-form gap-6">
+        <ResetPassword />
+      </div>
     </MarketingShell>
   )
 }

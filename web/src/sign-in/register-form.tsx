@@ -1,15 +1,19 @@
 import { limits, register } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { codeOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
 import type { PasswordPolicy } from '../api/password-rules.ts'
 import { acceptSession } from '../api/session.ts'
 import { useSignInOptions } from '../api/sign-in-options.ts'
+import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 import { checkEmail, checkNewPassword, refusal } from '../ui/form-checks.ts'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const empty = { name: '', company: '', email: '', password: '' }
 
@@ -19,11 +23,14 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [pending, setPending] = useState(false)
   const keys = useIdempotencyKeys()
   const policy = useSignInOptions()?.password
+  const [isTaken, setIsTaken] = useState(false)
+  const { search } = useLocation()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     const found = check(typed, policy)
+    setIsTaken(false)
     setProblems(found)
     if (found.length > 0) return
     setPending(true)
@@ -37,6 +44,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       acceptSession(await call(register, { body, idempotencyKey: keys.keyFor(body) }))
       onDone()
     } catch (error) {
+      setIsTaken(codeOf(error) === 'email-already-in-use')
       setProblems(refusal(error))
       setPending(false)
     }
@@ -60,7 +68,16 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         autoComplete="organization"
         maxLength={limits.companyLength}
       />
-      <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+      <div className="grid gap-2">
+        <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+        {isTaken && (
+          <p>
+            <TextLink to={{ pathname: href('login'), search }} state={{ email: typed.email.trim() }}>
+              Sign in instead
+            </TextLink>
+          </p>
+        )}
+      </div>
       <NewPasswordField {...control('password')} label="Password" />
       <div>
         <Button type="submit" pending={pending} className="w-full sm:w-auto">

@@ -6,6 +6,7 @@ import { useProfile } from '../api/profile.ts'
 import { endSession, useSession } from '../api/session.ts'
 import { href } from '../app/paths.ts'
 import { Button } from './button.tsx'
+import { ConfirmAddressLine } from './confirm-address-line.tsx'
 import { useNotice } from './notice.tsx'
 import { PageShell } from './page-shell.tsx'
 import { TopNavigation } from './top-navigation.tsx'
@@ -22,9 +23,12 @@ export function AppShell({ title, children }: { title: string; children: ReactNo
     <PageShell
       title={title}
       navigation={
-        <TopNavigation home={href('dashboard')} items={items}>
-          <WhoAmI />
-        </TopNavigation>
+        <>
+          <TopNavigation home={href('dashboard')} items={items}>
+            <WhoAmI />
+          </TopNavigation>
+          <ConfirmAddressLine />
+        </>
       }
     >
       {children}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * The heading of a page whose content changes without a navigation: each new one takes the focus, so that it is read
+ * out. The first is the page's own, and the router sees to it.
+ */
+export function StepHeading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { useSignInOptions } from '../api/sign-in-options.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
+import { mainId } from './skip-link.tsx'
+
+/** Whose line was put away: until the page is loaded afresh. */
+const putAway = new Set<string>()
+
+/** A quiet reminder while the address of whoever is signed in is not proven, and can be. */
+export function ConfirmAddressLine() {
+  const session = useSession()
+  const canSendMail = useSignInOptions()?.canSendMail
+  const [, setCount] = useState(0)
+  if (session.status !== 'signed-in' || session.user.emailVerified || !canSendMail) return null
+  const { uid, email } = session.user
+  if (putAway.has(uid)) return null
+  return (
+    <section
+      aria-label="Confirm your email address"
+      className="border-b border-line bg-sunk text-sm print:hidden"
+    >
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 sm:px-6">
+        <div className="flex grow flex-wrap items-center gap-x-4 py-2">
+          <p className="break-words">
+            Confirm your email address: we sent a link to <span className="font-semibold">{email}</span>
+          </p>
+          <SendConfirmation look="quiet" />
+        </div>
+        <button
+          type="button"
+          aria-label="Put this away for now"
+          className="grid size-11 shrink-0 place-items-center rounded-soft hover:bg-surface"
+          onClick={() => {
+            putAway.add(uid)
+            setCount((count) => count + 1)
+            document.getElementById(mainId)?.focus()
+          }}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </section>
+  )
+}
