@@ -26,9 +26,26 @@ export async function choosePasskey(options: Record<string, unknown>): Promise<{
   }
 }
 
+/** Has this device or another make a passkey; null where the person gave up. */
+export async function makePasskey(options: Record<string, unknown>): Promise<{ id: string } | null> {
+  const { startRegistration } = await library()
+  const optionsJSON = options as unknown as Parameters<Library['startRegistration']>[0]['optionsJSON']
+  try {
+    return await startRegistration({ optionsJSON })
+  } catch (error) {
+    // The device knows one of the passkeys that there are already.
+    if (nameOf(error) === 'InvalidStateError') throw new ApiError('already-exists', { cause: error })
+    return nothingOr(error)
+  }
+}
+
 /** Having said no, having waited too long and having no passkey for this site look the same to a page, on purpose. */
 function nothingOr(error: unknown): null {
-  const name = error instanceof Error ? error.name : ''
+  const name = nameOf(error)
   if (name === 'NotAllowedError' || name === 'AbortError') return null
   throw new ApiError('passkey-refused', { cause: error })
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
 }

@@ -4,7 +4,7 @@ import { profileOf } from './server-state.ts'
 import { useSession } from './session.ts'
 
 /** A profile as screens show it: the plan is unknown, null, until the document was loaded. */
-export interface ShownProfile extends Pick<Profile, 'name' | 'company' | 'email'> {
+export interface ShownProfile extends Pick<Profile, 'id' | 'name' | 'company' | 'email'> {
   subscription: Subscription | null
 }
 
@@ -15,8 +15,7 @@ interface ProfileInHand {
   isFallback: boolean
   isLoading: boolean
   error: unknown
-  /** Loads it again: what is stored now, or undefined where that failed. */
-  retry: () => Promise<Profile | undefined>
+  retry: () => void
 }
 
 /**
@@ -34,10 +33,10 @@ export function useProfile(): ProfileInHand {
     isFallback: user !== undefined && failed,
     isLoading: query.isFetching,
     error: query.error,
-    retry: async () => (await query.refetch()).data,
+    retry: () => void query.refetch(),
   }
 }
 
-function standIn({ name, email }: User): ShownProfile {
-  return { name: name || 'User', company: 'Your firm', email, subscription: null }
+function standIn({ uid, name, email }: User): ShownProfile {
+  return { id: uid, name: name || 'User', company: 'Your firm', email, subscription: null }
 }

@@ -1,14 +1,18 @@
 import {
   getProfile,
   getResponse,
+  getSecondFactor,
   getSendingChannels,
   getSurvey,
+  listPasskeys,
   listResponses,
+  listSessions,
   listSurveys,
   listTemplates,
 } from '@candour/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { signInOptions } from './sign-in-options.ts'
 
 /** What screens read, each under one key, so that a write knows what to refresh. */
 export const dashboardRows = infiniteQueryOptions({
@@ -55,3 +59,25 @@ export const profileOf = (uid: string) =>
     queryKey: ['profile', uid],
     queryFn: ({ signal }) => call(getProfile, { params: { uid }, signal }),
   })
+
+/** What the user signs in with, and where. */
+export const signInOffers = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: signInOptions,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const passkeyList = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, { signal }),
+})
+
+export const secondFactorState = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+})
+
+export const sessionList = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+})

@@ -1,12 +1,14 @@
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
+import { AccountDeleted } from './account-deleted.tsx'
 import { AnswersPicture } from './answers-picture.tsx'
 import { Promises } from './promises.tsx'
 
 export function HomePage() {
   return (
     <MarketingShell title="">
+      <AccountDeleted />
       <section className="grid items-center gap-10 py-4 sm:py-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:gap-16 md:py-16">
         <div className="grid gap-6">
           <h1 className="font-serif text-4xl font-semibold tracking-[-0.02em]">

@@ -7,7 +7,8 @@ interface ConfirmDialogProps {
   title: string
   /** What the action does, as a verb: "Switch the link off". */
   action: string
-  onConfirm: () => Promise<void>
+  /** Gives false where it was not done after all: then the dialog stays. */
+  onConfirm: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -18,9 +19,10 @@ export function ConfirmDialog({ title, action, onConfirm, onClose, children }: C
   const [problem, setProblem] = useState<string>()
   const confirm = async () => {
     setPending(true)
+    setProblem(undefined)
     try {
-      await onConfirm()
-      onClose()
+      if ((await onConfirm()) === false) setPending(false)
+      else onClose()
     } catch (error) {
       setProblem(sentenceFor(error))
       setPending(false)

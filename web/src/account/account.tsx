@@ -1,0 +1,31 @@
+import { Contents } from './contents.tsx'
+import { DeleteAccountSection } from './delete-account.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** The profile and everything about signing in. Each part loads, fails and is tried again by itself. */
+export function Account() {
+  return (
+    <div className="group grid gap-8">
+      <h1 className="font-serif text-3xl font-semibold print:group-has-[[data-print-alone]]:hidden">
+        Your account
+      </h1>
+      <div className="grid items-start gap-16 md:grid-cols-[13rem_minmax(0,40rem)]">
+        <Contents />
+        <div className="min-w-0">
+          <ProfileSection />
+          <EmailSection />
+          <PasswordSection />
+          <PasskeysSection />
+          <SecondStepSection />
+          <SessionsSection />
+          <DeleteAccountSection />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { deleteUser } from '@candour/contract'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api/call.ts'
+import { leaveDeletedAccount } from '../api/deleted-account.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/field.tsx'
+import { refusal } from '../ui/form-checks.ts'
+import { doneRecently, mayHaveBeenLost, useSending } from './sending.ts'
+
+const field = 'firm-to-delete'
+
+interface DeleteDialogProps {
+  uid: string
+  company: string
+  onClose: () => void
+}
+
+/** Asks for the firm's name, so that nobody deletes a firm by a slip of the hand. */
+export function DeleteDialog({ uid, company, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { send, pending, problems } = useSending(problemsOf)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(
+      async () => {
+        if (await doneRecently(() => call(deleteUser, { params: { uid } }))) leaveDeletedAccount()
+      },
+      isSame(typed, company) ? [] : [{ field, message: `Type the name of your firm: ${company}` }],
+    )
+  }
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <ErrorSummary problems={problems} />
+        <p>
+          Every client of <strong className="break-words">{company}</strong>, with all answers and files, is
+          deleted at once. Links that you sent stop working.
+        </p>
+        <TextField
+          id={field}
+          label="Name of your firm"
+          hint={`To confirm, type ${company}`}
+          autoComplete="off"
+          value={typed}
+          error={problemOf(problems, field)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" pending={pending}>
+            Delete everything
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf(error: unknown): FormProblem[] {
+  const message = mayHaveBeenLost(error)
+    ? 'We could not find out whether your account was deleted. Please try again.'
+    : 'Your account was not deleted. Everything in it is still there.'
+  return [...refusal(error), { field: null, message }]
+}
+
+/** Whether they are the same to a reader: capitals, spaces and the slant of an apostrophe do not matter. */
+function isSame(typed: string, company: string): boolean {
+  const plain = (text: string) =>
+    text.normalize('NFKC').replaceAll(/[’‘ʼ]/g, "'").replaceAll(/\s+/g, '').toLowerCase()
+  return plain(typed) === plain(company)
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * After deleting an account its owner is led to the home page, loaded afresh so that nothing of what was read stays in
+ * memory; what happened is said there. By the memory of the tab and not by the address, so that no link can say it.
+ */
+const key = 'candour-account-deleted'
+
+export function leaveDeletedAccount(): void {
+  try {
+    sessionStorage.setItem(key, 'yes')
+  } catch {
+    // A browser that keeps nothing shows the home page without the sentence.
+  }
+  location.assign('/')
+}
+
+/** Whether the account of this tab was deleted just now; true once. */
+export function useAccountDeleted(): boolean {
+  const [isDeleted] = useState(wasDeleted)
+  useEffect(() => {
+    if (isDeleted) sessionStorage.removeItem(key)
+  }, [isDeleted])
+  return isDeleted
+}
+
+function wasDeleted(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
