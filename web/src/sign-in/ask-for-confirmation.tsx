@@ -49,7 +49,7 @@ function WayOn() {
   if (emailVerified) {
     return (
       <>
-        <p>{address} is confirmed: there is nothing to do.</p>
+        <p>You are signed in with {address}, which is confirmed: there is nothing to do.</p>
         <div>
           <ButtonLink to={href('dashboard')} className="w-full sm:w-auto">
             Go to your clients

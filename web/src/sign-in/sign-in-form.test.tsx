@@ -1,15 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
 import { currentSession, forgetSession } from '../api/session.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { amira, signedInAs } from './sign-in.factory.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const server = fakeServer()
-const user = { uid: 'u2', email: 'amira@example.com', emailVerified: false, name: 'Amira' }
-const signedIn = { user, accessToken: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+afterEach(() => localStorage.clear())
 
 const signInWith = async (email: string, password: string) => {
   await userEvent.type(screen.getByLabelText('Email address'), email)
@@ -21,7 +20,7 @@ describe('signing in', () => {
   test('keeps the session and goes on', async () => {
     forgetSession()
     const onDone = vi.fn()
-    server.on('POST /api/identity/sign-in', () => ok(signedIn))
+    server.on('POST /api/identity/sign-in', () => ok(signedInAs()))
     showScreen(<SignInForm onDone={onDone} />)
     await signInWith(' amira@example.com', 'correct horse')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -30,7 +29,7 @@ describe('signing in', () => {
       password: 'correct horse',
       persistence: 'local',
     })
-    expect(currentSession()).toMatchObject({ status: 'signed-in', user })
+    expect(currentSession()).toMatchObject({ status: 'signed-in', user: amira })
   })
 
   test('says what the server refused in the words of the catalogue, and keeps what was typed', async () => {
@@ -74,27 +73,41 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password.type).toBe('text')
   })
-})
 
-describe('creating an account', () => {
-  test('shows an address that is taken beside the address, and tries again under another key', async () => {
-    server.on('POST /api/identity/register', () => refuse('email-already-in-use'))
-    const onDone = vi.fn()
-    showScreen(<RegisterForm onDone={onDone} />)
-    await userEvent.type(screen.getByLabelText('Your name'), 'Amira')
-    await userEvent.type(screen.getByLabelText('Name of your firm'), 'Hale')
+  test('ends with the browser where it is not to be kept, and remembers that for this computer', async () => {
+    forgetSession()
+    server.on('POST /api/identity/sign-in', () => ok(signedInAs()))
+    showScreen(<SignInForm onDone={vi.fn()} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Keep me signed in').checked).toBe(true)
+    await userEvent.click(screen.getByLabelText('Keep me signed in'))
+    await signInWith('amira@example.com', 'correct horse')
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'))
+    expect(server.askedFor('POST /api/identity/sign-in')[0]?.body).toMatchObject({ persistence: 'session' })
+    cleanup()
+    showScreen(<SignInForm onDone={vi.fn()} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Keep me signed in').checked).toBe(false)
+  })
+
+  test('says in how many minutes to try again after too many attempts', async () => {
+    server.on('POST /api/identity/sign-in', () => refuse('too-many-requests', { retryAfterSeconds: 601 }))
+    showScreen(<SignInForm onDone={vi.fn()} />)
+    await signInWith('amira@example.com', 'wrong')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Too many attempts. Please wait 11 minutes and try again.',
+    )
+  })
+
+  test('takes the typed address along to the page for a forgotten password, not in the URL', async () => {
+    const router = showScreen(<SignInForm onDone={vi.fn()} />)
     await userEvent.type(screen.getByLabelText('Email address'), 'amira@example.com')
-    await userEvent.type(screen.getByLabelText('Password'), 'correct horse')
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-    await screen.findByRole('link', { name: /already exists/ })
-    expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }))
+    const { pathname, search, hash, state } = router.state.location
+    expect([pathname, search, hash]).toEqual(['/reset-password', '', ''])
+    expect(state).toEqual({ email: 'amira@example.com' })
+  })
 
-    server.on('POST /api/identity/register', () => ok(signedIn, 201))
-    await userEvent.type(screen.getByLabelText('Email address'), '.test')
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const [first, second] = server.askedFor('POST /api/identity/register')
-    expect(second?.body).toMatchObject({ company: 'Hale', email: 'amira@example.com.test' })
-    expect(second?.key).not.toBe(first?.key)
+  test('starts with an address that was typed before', () => {
+    showScreen(<SignInForm typedEmail="amira@example.com" onDone={vi.fn()} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('amira@example.com')
   })
 })

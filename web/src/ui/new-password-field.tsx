@@ -41,7 +41,7 @@ function Hint({ rules, password }: { rules: PasswordRule[]; password: string }) 
       {rules.length > 0 && (
         <ul className="mt-1 grid gap-0.5">
           {rules.map((rule) => {
-            const done = rule.isMet(password)
+            const done = password !== '' && rule.isMet(password)
             const Icon = done ? Check : Circle
             return (
               <li key={rule.text} className="flex items-center gap-2">

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { makeQueryClient } from '../api/query-client.ts'
 import { NoticeProvider } from './notice.tsx'
 
 /** Shows a screen as the app does: with a router, a store for server state, and notices. */
-export function showScreen(screen: ReactNode, address = '/') {
+export function showScreen(screen: ReactNode, address: InitialEntry = '/') {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [address] })
   const client = makeQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
