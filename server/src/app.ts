@@ -1,6 +1,7 @@
 import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import { clientKeys, clientRoutes } from './clients/index.ts'
+import { deletingAccounts } from './deleting-accounts.ts'
 import { fileHolders } from './file-holders.ts'
 import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
 import {
@@ -26,7 +27,7 @@ import { buildServer } from './platform/http/server.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
 import type { Logger } from './platform/log/log.ts'
-import { type Profiles, profileRoutes, profiles } from './profiles/index.ts'
+import { type Profiles, profileJobs, profileRoutes, profiles } from './profiles/index.ts'
 import {
   answeringRoutes,
   forgetBrowsersOf,
@@ -105,13 +106,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       identityRoutes(app, {
         ...{ ...session, after, canSendMail },
         onUser: async (user, given) => {
-          await people.ensureAccount({ ...user, company: given?.company })
+          await people.ensureAccount({ ...user, company: given?.company }, { hasSignedIn: true })
           // What a lost connection may have kept from the profile when the address changed.
           await people.setEmail(user.uid, user.email)
         },
       })
       identityAccountRoutes(app, session)
-      profileRoutes(app, people)
+      const deleteAccount = deletingAccounts({ db, clock, people, identity: who })
+      profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })
       invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })
@@ -136,6 +138,7 @@ export function appJobs(
     ...invitationJobs(deps),
     ...responseJobs(deps),
     ...fileJobs({ ...deps, store: deps.fileStore }),
+    ...profileJobs(deps),
     pruneKeysJob(deps.db),
     ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
   ]

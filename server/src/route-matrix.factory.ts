@@ -113,6 +113,7 @@ export const matrix: Record<string, Row> = {
   'PATCH /api/users/:uid': {
     foreign: ({ uid }) => patched([post(`/api/users/${uid}`, { name: 'Mine' })]),
   },
+  'DELETE /api/users/:uid': { foreign: ({ uid }) => [{ method: 'DELETE', url: `/api/users/${uid}` }] },
   'GET /api/templates': { none: own },
   'POST /api/clients': { none: own },
   'GET /api/clients': { none: own },

@@ -100,3 +100,12 @@ export function findClientKeys(
     clientIds,
   ])
 }
+
+/**
+ * The clients of the account in scope, and the keys without which nothing sealed for them can be read. Only
+ * `withWholeAccount` may; what belongs to clients goes before.
+ */
+export async function deleteClientsOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from client_keys where client_id in (select id from clients)')
+  await tx.query('delete from clients')
+}

@@ -85,6 +85,18 @@ describe.each(Object.entries(stores))('%s', (_, store) => {
       expect(String(await store().get({ ...beside, name }))).toBe(name)
     }
   })
+
+  test('removes all contents of an account and nothing of another, as often as it is asked', async () => {
+    const content = newContent()
+    const sibling = { ...content, contentId: randomUUID() }
+    const foreign = newContent()
+    const name = '0-aa'
+    for (const place of [content, sibling, foreign]) await store().put({ ...place, name }, Buffer.from(name))
+    await store().removeAccount(content.accountId)
+    await store().removeAccount(content.accountId)
+    for (const place of [content, sibling]) await expect(store().get({ ...place, name })).rejects.toThrow()
+    expect(String(await store().get({ ...foreign, name }))).toBe(name)
+  })
 })
 
 test('in a folder, nobody else may look', async () => {

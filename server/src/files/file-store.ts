@@ -11,6 +11,8 @@ export interface FileStore {
   drop(segment: SegmentPlace): Promise<void>
   /** All that was ever put for one content; nothing, where there is nothing. */
   remove(content: ContentPlace): Promise<void>
+  /** All that was ever put for an account; nothing, where there is nothing. */
+  removeAccount(accountId: string): Promise<void>
 }
 
 /** One content of one path. Both ids are uuids. */

@@ -2,7 +2,7 @@ import { limits } from '@candour/contract'
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
 import { findLeftovers, forgetRemoved, isRemoved, lockUsage, markRemoved } from './files.queries.ts'
-import { removeJob } from './removing.ts'
+import { removeAccountJob, removeJob } from './removing.ts'
 import type { FilesContext } from './uploads.ts'
 
 type Options = Pick<FilesContext, 'db' | 'clock' | 'store'>
@@ -13,6 +13,11 @@ export function fileJobs(options: Options): Job[] {
       name: removeJob,
       payload: z.object({ accountId: z.uuid(), fileId: z.uuid() }),
       run: ({ accountId, fileId }) => removeContent(options, { accountId, id: fileId }),
+    }),
+    defineJob({
+      name: removeAccountJob,
+      payload: z.object({ accountId: z.uuid() }),
+      run: ({ accountId }) => options.store.removeAccount(accountId),
     }),
     defineJob({
       name: 'files.sweep',

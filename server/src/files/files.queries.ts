@@ -265,3 +265,10 @@ export async function isRemoved(tx: Tx, id: string): Promise<boolean> {
 export async function forgetRemoved(tx: Tx, id: string): Promise<void> {
   await tx.query("delete from files where id = $1 and state = 'removed'", [id])
 }
+
+/** All that is known of the files of the account in scope, with its key. Only `withWholeAccount` may. */
+export async function forgetFilesOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from files')
+  await tx.query('delete from file_usage')
+  await tx.query('delete from account_keys')
+}

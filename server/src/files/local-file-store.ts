@@ -23,6 +23,9 @@ export function localFileStore(root: string): FileStore {
     remove: async (content) => {
       await rm(folderOf(content), { recursive: true, force: true })
     },
+    removeAccount: async (accountId) => {
+      await rm(join(root, accountId), { recursive: true, force: true })
+    },
   }
 }
 

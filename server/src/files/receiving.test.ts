@@ -21,6 +21,7 @@ function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
     },
     drop: async (segment) => void kept.delete(place(segment)),
     remove: async () => kept.clear(),
+    removeAccount: async () => kept.clear(),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Tx } from '../platform/db/database.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
-import { type FileRow, idsOfOthers, lockUsage, markRemoved } from './files.queries.ts'
+import { type FileRow, forgetFilesOfAccount, idsOfOthers, lockUsage, markRemoved } from './files.queries.ts'
 
 export const removeJob = 'files.remove'
+export const removeAccountJob = 'files.remove-account'
+const hour = 60 * 60 * 1000
 
 /** Marks a content as to be removed; its bytes go afterwards, and its row last. */
 export async function takeAway(tx: Tx, file: Pick<FileRow, 'id' | 'accountId'>): Promise<void> {
@@ -19,4 +21,18 @@ export async function removeOthers(
   paths: readonly string[],
 ): Promise<void> {
   for (const id of await idsOfOthers(tx, { invitationId, paths })) await takeAway(tx, { id, accountId })
+}
+
+/**
+ * All files of the account in scope, which goes: what is known of them at once, their contents by a job. It runs once
+ * more when no upload that was under way can still put anything there.
+ */
+export async function deleteFilesOfAccount(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await forgetFilesOfAccount(tx)
+  const job = { name: removeAccountJob, payload: { accountId } }
+  await addJob(tx, job)
+  await addJob(tx, { ...job, runAt: new Date(now.getTime() + hour) })
 }

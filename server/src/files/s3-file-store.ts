@@ -24,7 +24,8 @@ export function s3FileStore({
 }: S3Options): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const root = `${endpoint.href.replace(/\/+$/, '')}/${bucket}`
-  const prefixOf = ({ accountId, contentId }: ContentPlace) => `files/${accountId}/${contentId}/`
+  const prefixOfAccount = (accountId: string) => `files/${accountId}/`
+  const prefixOf = ({ accountId, contentId }: ContentPlace) => `${prefixOfAccount(accountId)}${contentId}/`
   const keyOf = (segment: SegmentPlace) => `${prefixOf(segment)}${segment.name}`
 
   const ask = async (method: string, path: string, body?: Buffer): Promise<Response> => {
@@ -48,6 +49,18 @@ export function s3FileStore({
     await answer.arrayBuffer()
     if (!answer.ok && answer.status !== 404) throw failed(answer)
   }
+  const dropAll = async (prefix: string) => {
+    for (;;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix })
+      const answer = await ask('GET', `?${query}`)
+      const listing = await answer.text()
+      if (!answer.ok) throw failed(answer)
+      // Our keys hold nothing that XML would write in another way.
+      const keys = [...listing.matchAll(/<Key>([\w/-]+)<\/Key>/g)].flatMap(([, key]) => key ?? [])
+      if (keys.length === 0) return
+      for (const key of keys) await drop(key)
+    }
+  }
 
   return {
     put: async (segment, sealed) => {
@@ -62,18 +75,8 @@ export function s3FileStore({
       return bytes
     },
     drop: (segment) => drop(keyOf(segment)),
-    remove: async (content) => {
-      for (;;) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefixOf(content) })
-        const answer = await ask('GET', `?${query}`)
-        const listing = await answer.text()
-        if (!answer.ok) throw failed(answer)
-        // Our keys hold nothing that XML would write in another way.
-        const keys = [...listing.matchAll(/<Key>([\w/-]+)<\/Key>/g)].flatMap(([, key]) => key ?? [])
-        if (keys.length === 0) return
-        for (const key of keys) await drop(key)
-      }
-    },
+    remove: (content) => dropAll(prefixOf(content)),
+    removeAccount: (accountId) => dropAll(prefixOfAccount(accountId)),
   }
 }
 

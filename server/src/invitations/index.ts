@@ -1,7 +1,7 @@
 export { lockLink } from './codes.queries.ts'
 export { addressForCodes, type SendingContext, sendCode, useCode, withdrawCodesOf } from './codes.ts'
 export { invitationJobs } from './invitations.jobs.ts'
-export { markOpened, versionOfInvitation } from './invitations.queries.ts'
+export { deleteInvitationsOfAccount, markOpened, versionOfInvitation } from './invitations.queries.ts'
 export { invitationRoutes } from './invitations.routes.ts'
 export {
   checkTokenForm,

@@ -127,3 +127,9 @@ export async function versionOfInvitation(tx: Tx, invitationId: string): Promise
   )
   return rows[0]?.versionId
 }
+
+/** The links of the account in scope, with their codes. Only `withWholeAccount` may; responses go before. */
+export async function deleteInvitationsOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from codes where invitation_id in (select id from invitations)')
+  await tx.query('delete from invitations')
+}

@@ -1,4 +1,5 @@
 export { mailJobs } from './mail.jobs.ts'
+export { deleteMailsOfAccount } from './mail.queries.ts'
 export { queueMail } from './mail.ts'
 export type { Mailer } from './mailer.ts'
 export { outboxMailer, readOutbox } from './outbox-mailer.ts'

@@ -53,3 +53,9 @@ export function outboxRows(tx: Tx, rows: number): Promise<(MailRow & SealedMessa
     [rows],
   )
 }
+
+/** What the account in scope has sent or is about to send. Only `withWholeAccount` may. */
+export async function deleteMailsOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from mails')
+  await tx.query('delete from outbox')
+}

@@ -1,2 +1,3 @@
+export { profileJobs } from './profiles.jobs.ts'
 export { profileRoutes } from './profiles.routes.ts'
 export { firmName, type Profiles, profiles } from './profiles.ts'

@@ -85,3 +85,9 @@ export async function changeProfile(
     [uid, changes.name, changes.company, changes.email, now],
   )
 }
+
+/** The account in scope, with the profile of its user. Whether there was one. */
+export async function deleteProfileAndAccount(tx: Tx): Promise<boolean> {
+  await tx.query('delete from profiles')
+  return (await tx.query('delete from accounts returning id')).length > 0
+}

@@ -6,10 +6,12 @@ import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http/route.ts'
 import { recent } from '../platform/memory/recent.ts'
+import { findDeletion, noteDeletion, noteFinalDeletion, takeDeletionBack } from './deleted-users.queries.ts'
 import { leavesProtectedAlone, readPartOfProfile, readWholeProfile } from './profile-document.ts'
 import {
   accountIdOf,
   changeProfile,
+  deleteProfileAndAccount,
   firmNameOf,
   insertAccount,
   insertProfile,
@@ -34,8 +36,11 @@ export interface ProfileWrite {
 }
 
 export interface Profiles {
-  /** Makes the account and the default profile of a user who has none yet; gives the account's id. */
-  ensureAccount(user: NewProfile): Promise<string>
+  /**
+   * Makes the account and the default profile of a user who has none yet; gives the account's id. For a user who was
+   * deleted it does so only where the user is still known and has signed in since: what is under way makes none.
+   */
+  ensureAccount(user: NewProfile, options?: { hasSignedIn: boolean }): Promise<string>
   /** The account that a user belongs to, or null before the first `ensureAccount`. */
   accountOf(uid: string): Promise<string | null>
   read(caller: Caller, uid: string): Promise<Profile>
@@ -43,16 +48,24 @@ export interface Profiles {
   write(caller: Caller, uid: string, write: ProfileWrite): Promise<Profile>
   /** The address with which the user signs in is another now. A profile that is not made yet is made with it. */
   setEmail(uid: string, email: string): Promise<void>
+  /** In `withWholeAccount`, after all else that the account owns: profile and account. Whether they were still there. */
+  remove(tx: Tx, uid: string): Promise<boolean>
+  /** Identity could not delete the user, who has a new and empty account from the next request on. */
+  letReturn(uid: string): Promise<void>
+  /** Identity has deleted the user: from here on nothing makes an account for them. Gives one that came in between. */
+  settle(uid: string): Promise<string | null>
 }
 
 const defaultName = 'User'
 const defaultCompany = 'Your firm'
 const rememberedUsers = 10_000
+/** For as long, another process may take a deleted account for the user's own, and finds nothing in it. */
+const rememberedMs = 60_000
 
 export function profiles({ db, clock }: { db: Database; clock: Clock }): Profiles {
-  // A user never changes accounts, so what is remembered stays true. Whether the user may still sign in is
-  // asked of identity at every request.
-  const accounts = recent<string>({ max: rememberedUsers })
+  // A user never changes accounts but by deleting one, so what is remembered stays true for long enough. Whether the
+  // user may still sign in is asked of identity at every request.
+  const accounts = recent<string>({ max: rememberedUsers, maxAgeMs: rememberedMs })
 
   const accountOf = async (uid: string) => {
     const known = accounts.get(uid)
@@ -65,9 +78,12 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
     return accountId
   }
   return {
-    ensureAccount: async (user) =>
+    ensureAccount: async (user, { hasSignedIn } = { hasSignedIn: false }) =>
       accounts.get(user.uid) ??
-      remember(user.uid, await db.withSystem((tx) => findOrMake(tx, user, clock.now()))),
+      remember(
+        user.uid,
+        await db.withSystem((tx) => findOrMake(tx, user, { hasSignedIn, now: clock.now() })),
+      ),
     accountOf,
     read: async (caller, uid) => {
       if (uid !== caller.uid) throw new AppError('permission-denied')
@@ -104,6 +120,20 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
         await auditChange(tx, row, ['email'])
       })
     },
+    remove: async (tx, uid) => {
+      accounts.delete(uid)
+      await noteDeletion(tx, uid, clock.now())
+      return deleteProfileAndAccount(tx)
+    },
+    letReturn: (uid) => db.withSystem((tx) => takeDeletionBack(tx, uid)),
+    settle: async (uid) => {
+      accounts.delete(uid)
+      return db.withSystem(async (tx) => {
+        await lockProfileOf(tx, uid)
+        await noteFinalDeletion(tx, uid, clock.now())
+        return (await accountIdOf(tx, uid)) ?? null
+      })
+    },
   }
 }
 
@@ -127,10 +157,17 @@ export async function firmName(tx: Tx, accountId: string): Promise<string> {
   return (await firmNameOf(tx, accountId)) ?? defaultCompany
 }
 
-async function findOrMake(tx: Tx, user: NewProfile, now: Date): Promise<string> {
+async function findOrMake(
+  tx: Tx,
+  user: NewProfile,
+  { hasSignedIn, now }: { hasSignedIn: boolean; now: Date },
+): Promise<string> {
   await lockProfileOf(tx, user.uid)
   const existing = await accountIdOf(tx, user.uid)
   if (existing) return existing
+  const deletion = await findDeletion(tx, user.uid)
+  if (deletion && (deletion.isFinal || !hasSignedIn)) throw new AppError('user-token-expired')
+  if (deletion) await takeDeletionBack(tx, user.uid)
   const accountId = await insertAccount(tx)
   await insertProfile(tx, {
     uid: user.uid,

@@ -54,3 +54,15 @@ export function pageOfActivity(
     [now, after?.at ?? null, after?.id ?? null, rows],
   )
 }
+
+/**
+ * What the clients of the account in scope answered, and the sessions and browsers by which they did. Only
+ * `withWholeAccount` may. The busiest tables have no index by account: their rows are found through the invitations.
+ */
+export async function deleteResponsesOfAccount(tx: Tx): Promise<void> {
+  const ofItsLinks = 'where invitation_id in (select id from invitations)'
+  await tx.query(`delete from answers ${ofItsLinks}`)
+  await tx.query(`delete from answering_sessions ${ofItsLinks}`)
+  await tx.query('delete from known_browsers')
+  await tx.query('delete from responses')
+}

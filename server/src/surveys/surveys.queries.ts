@@ -168,3 +168,9 @@ export async function findVersion(tx: Tx, versionId: string): Promise<VersionRow
   ])
   return rows[0]
 }
+
+/** The surveys of the account in scope, published versions too. Only `withWholeAccount` may; invitations go before. */
+export async function deleteSurveysOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from survey_versions')
+  await tx.query('delete from surveys')
+}

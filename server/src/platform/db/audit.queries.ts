@@ -26,3 +26,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     ],
   )
 }
+
+/** The trail of the account in scope, which goes with it. Only `withWholeAccount` may. */
+export async function deleteAuditOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from audit')
+}

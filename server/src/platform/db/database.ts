@@ -15,6 +15,11 @@ export interface Database {
   withAccount<T>(scope: AccountScope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One invitation of one client: what the holder of a link may touch. */
   withInvitation<T>(scope: InvitationScope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * One account as a whole, to be deleted, while nobody else is in it: whoever is has finished, whoever comes waits and
+   * finds it gone. A third role, which deletes and reads nothing but ids.
+   */
+  withWholeAccount<T>(scope: AccountScope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** What no account can do: look a link up, make an account. A second role with narrow policies. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One writing statement in its own transaction, in one round trip (the hot path of saving). */
@@ -53,8 +58,12 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void
 }
 
-const setScope =
-  "select set_config('candour.account', $1, true), set_config('candour.client', $2, true), set_config('candour.invitation', $3, true)"
+// Whoever is in an account holds it together with all others who are, so that it is deleted before or after, never meanwhile.
+const setScope = `select set_config('candour.account', $1, true), set_config('candour.client', $2, true),
+  set_config('candour.invitation', $3, true), pg_advisory_xact_lock_shared(hashtextextended('account ' || $1, 0))`
+
+const setWholeAccount = `select set_config('candour.account', $1, true),
+  pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`
 
 /** A pool whose connections act as `role`, a role that the login role is a member of. */
 export function rolePool(options: DatabaseOptions, role: string, max: number): RolePool {
@@ -81,6 +90,8 @@ const settings = (role: string) =>
     `search_path=${role === 'candour_identity' ? 'identity' : 'candour'}`,
     'statement_timeout=30s',
     'idle_in_transaction_session_timeout=60s',
+    // Others of the account wait for as long as it does.
+    ...(role === 'candour_eraser' ? ['lock_timeout=5s'] : []),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
@@ -90,10 +101,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   const app = rolePool(options, 'candour_app', size)
   const system = rolePool(options, 'candour_system', Math.max(2, Math.ceil(size / 4)))
 
-  const scoped = <T>(scope: string[], work: (tx: Tx) => Promise<T>) => inTransaction(app, scope, work)
+  const eraser = rolePool(options, 'candour_eraser', 2)
+
+  const scoped = <T>(values: string[], work: (tx: Tx) => Promise<T>) =>
+    inTransaction(app, { text: setScope, values }, work)
   return {
     withAccount: (scope, work) => scoped([scope.accountId, '', ''], work),
     withInvitation: (scope, work) => scoped(invitationSettings(scope), work),
+    withWholeAccount: ({ accountId }, work) =>
+      inTransaction(eraser, { text: setWholeAccount, values: [accountId] }, work),
     withSystem: (work) => inTransaction(system, null, work),
     writeInInvitation: (scope, statement) => writeAtOnce(app, invitationSettings(scope), statement),
     isReachable: () =>
@@ -102,7 +118,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         () => false,
       ),
     close: async () => {
-      await Promise.all([app.end(), system.end()])
+      await Promise.all([app.end(), system.end(), eraser.end()])
     },
   }
 }
@@ -111,7 +127,7 @@ const invitationSettings = (scope: InvitationScope) => [scope.accountId, scope.c
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  scope: string[] | null,
+  scope: { text: string; values: string[] } | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const connection = await connect(pool)
@@ -120,7 +136,7 @@ async function inTransaction<T>(
   try {
     // Sent together; if `begin` fails the others fail with it.
     const opening = [connection.query('begin')]
-    if (scope) opening.push(connection.query(setScope, scope) as never)
+    if (scope) opening.push(connection.query(scope.text, scope.values) as never)
     await Promise.all(opening)
     const result = await work({
       query: async <R extends object>(text: string, values?: unknown[]) => {
@@ -170,16 +186,25 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A lost database is `unavailable`, to be tried again; a statement's own error stays what it is. */
+/**
+ * A lost database is `unavailable`, to be tried again. Who writes into an account that was deleted meanwhile is signed in
+ * no more. A statement's own error stays what it is.
+ */
 export function asAppError(error: unknown): unknown {
+  if (isOfNoAccount(error)) return new AppError('user-token-expired', undefined, { cause: error })
   return isConnectionFailure(error) ? new AppError('unavailable', undefined, { cause: error }) : error
 }
 
+function isOfNoAccount(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23503' && constraint?.endsWith('_account_id_fkey') === true
+}
+
 // Class 08: connection exceptions; 57P01 to 57P03: shutting down, crashed, starting; 53: out of resources
-// (disk full among them); 25P03: a transaction left idle; 57014: took too long; 40: lost against another.
+// (disk full among them); 25P03: a transaction left idle; 57014 and 55P03: took or waited too long; 40: lost against another.
 function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false
   const code = (error as { code?: string }).code
   if (code === undefined) return /terminated|Connection|timeout|Client has encountered/i.test(error.message)
-  return /^(08|53|57P0[1-3]|57014|25P03|58|40)/.test(code) || /^E[A-Z]+$/.test(code)
+  return /^(08|53|57P0[1-3]|57014|55P03|25P03|58|40)/.test(code) || /^E[A-Z]+$/.test(code)
 }

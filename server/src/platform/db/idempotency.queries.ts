@@ -44,3 +44,8 @@ export async function once(
   )
   return { resultId, replayed: false }
 }
+
+/** Those of the account in scope. Only `withWholeAccount` may. */
+export async function deleteKeysOfAccount(tx: Tx): Promise<void> {
+  await tx.query('delete from idempotency_keys')
+}

@@ -8,7 +8,13 @@ export const ownerRole = 'candour_owner'
 /** Owns the job queue's schema. */
 export const workerRole = 'candour_worker'
 /** What the login role may act as; each pool is one of them. */
-const servingRoles = ['candour_app', 'candour_system', 'candour_identity', workerRole] as const
+const servingRoles = [
+  'candour_app',
+  'candour_system',
+  'candour_eraser',
+  'candour_identity',
+  workerRole,
+] as const
 /** The login role that we make ourselves, when we are only given the owner's connection. */
 export const ownLogin = 'candour_login'
 

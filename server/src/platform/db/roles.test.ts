@@ -16,7 +16,7 @@ test('no role of ours is bound to be past row-level security, and the login role
      from pg_roles where rolname like 'candour\\_%' and rolname not like '%test%' order by rolname`,
   )
   expect(roles).toEqual(
-    ['app', 'identity', 'login', 'owner', 'system', 'worker'].map((name) => ({
+    ['app', 'eraser', 'identity', 'login', 'owner', 'system', 'worker'].map((name) => ({
       name: `candour_${name}`,
       powerful: false,
       login: name === 'login',
@@ -31,6 +31,7 @@ test('no role of ours is bound to be past row-level security, and the login role
   )
   expect(memberships.map(({ role }) => role)).toEqual([
     'candour_app',
+    'candour_eraser',
     'candour_identity',
     'candour_system',
     'candour_worker',
@@ -91,7 +92,7 @@ test('an administrator who is no superuser suffices, as on a managed database', 
     'select current_database() as name',
   )
   await database.admin("create role test_manager login password 'given' createrole")
-  for (const role of ['app', 'system', 'identity', 'worker', 'owner'])
+  for (const role of ['app', 'system', 'eraser', 'identity', 'worker', 'owner'])
     await database.admin(`grant candour_${role} to test_manager with admin option`)
   await database.admin('grant candour_login to test_manager with admin option')
   await database.admin(`create database ${name}_managed owner test_manager`)

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { appJobs } from './app.ts'
+import { pdfOf } from './files/file-contents.factory.ts'
+import { filesAs } from './files/files-calls.factory.ts'
+import { outboxMailer } from './mail/index.ts'
+import { openKeyRing } from './platform/crypto/key-ring.ts'
+import { startJobs } from './platform/jobs/runner.ts'
+import { openLog } from './platform/log/log.ts'
+import type { TestApp, TestUser } from './test-app.ts'
+import { newCode, newSurvey, openDevice } from './test-journey.ts'
+
+/** A firm that has used everything, and written one word wherever it or its client can write one. */
+export async function wholeAccount(server: TestApp, word: string) {
+  const firm = await server.registerUser({
+    ...{ name: `${word} name`, company: `${word} company`, email: `${word}-${randomUUID()}@firm.example` },
+  })
+  const post = async (path: string, payload: object) => {
+    const headers = { ...firm.headers, 'idempotency-key': `${word}-${randomUUID()}` }
+    const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
+    if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+  const client = { name: `${word} client`, email: `${word}@client.example`, reference: `${word} reference` }
+  const { clientId } = await post('/clients', client)
+  const surveyId = await newSurvey(server, firm, surveyAbout(word))
+  const invited = { surveyId, sendEmail: true, requireCode: true }
+  const { invitationId, url } = await post(`/clients/${clientId}/invitations`, invited)
+  const link = { clientId, invitationId, url: String(url), token: String(url).split('/').at(-1) ?? '', firm }
+  const device = await openDevice(server, link)
+  const ofClient = filesAs(server, { cookie: device.cookies })
+  const ofFirm = filesAs(server, firm.headers)
+  const told = { customMetadata: { filename: `${word}.pdf`, [`${word}-key`]: word } }
+  const content = Buffer.concat([pdfOf(300), Buffer.from(word)])
+  const path = `${device.page.filesPath}/${randomUUID()}`
+  for (const stored of [
+    await ofClient.store(path, content, told),
+    await ofFirm.store(`${firm.accountId}/${word}/${randomUUID()}`, content, told),
+  ]) {
+    if (stored.statusCode !== 201) throw new Error(stored.body)
+  }
+  await ofClient.begin(`${device.page.filesPath}/${randomUUID()}`, 300, { filename: word })
+  const saved = await device.save(0, { [word]: `${word} answer`, notes: word }, { key: `${word}-save` })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  await newCode(server, firm, invitationId)
+  await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
+  return { firm, clientId, surveyId, invitationId, link, device, path, email: client.email }
+}
+
+const surveyAbout = (word: string) => ({
+  title: `${word} title`,
+  pages: [
+    {
+      name: 'page',
+      elements: [
+        { type: 'text', name: word, title: `${word} question` },
+        { type: 'comment', name: 'notes', title: 'Anything else?' },
+      ],
+    },
+  ],
+})
+
+/** Runs what waits in the queue in a process of its own, until that is all done. */
+export async function runJobs(server: TestApp): Promise<void> {
+  const { db, database, clock, fileStore } = server
+  const ring = openKeyRing(database.key)
+  const { identityPool, key, connection } = database
+  const mailer = outboxMailer({ db, ring, clock })
+  const jobs = appJobs({ db, identityPool, clock, key, fileStore, mailer })
+  const running = await startJobs({ connection, jobs, log: openLog('silent') })
+  try {
+    for (;;) {
+      const due = await server.admin('select 1 from graphile_worker.jobs where run_at <= now()')
+      if (due.length === 0) return
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  } finally {
+    await running.stop()
+  }
+}
+
+/** How many rows each table has of an account, as the superuser sees it. */
+export async function rowsOf(server: TestApp, accountId: string): Promise<Record<string, number>> {
+  const tables = await server.admin<{ name: string; column: string }>(
+    `select c.relname as name, a.attname as column from pg_class c
+       join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'candour'::regnamespace and c.relkind = 'r'
+        and (a.attname = 'account_id' or (c.relname = 'accounts' and a.attname = 'id')) order by 1`,
+  )
+  const counts = await Promise.all(
+    tables.map(async ({ name, column }) => {
+      const sql = `select count(*)::int as count from candour.${name} where ${column} = $1`
+      const [row] = await server.admin<{ count: number }>(sql, [accountId])
+      return [name, row?.count ?? -1] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}
+
+/** All that is in the database, every schema, as text, by table. */
+export async function dumpOf(server: TestApp): Promise<Record<string, string>> {
+  const tables = await server.admin<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  const dumped = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await server.admin<{ row: string }>(`select t::text as row from ${name} t`)
+      return [name, rows.map(({ row }) => row).join('\n')] as const
+    }),
+  )
+  return Object.fromEntries(dumped)
+}
+
+/** The accounts of which there is anything in a folder of files. */
+export const accountsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).sort()
+
+export const deleteUser = (server: TestApp, user: TestUser, headers: object = user.headers) =>
+  server.app.inject({ method: 'DELETE', url: `/api/users/${user.uid}`, headers: { ...headers } })
