@@ -42,6 +42,7 @@ export async function bundleServer(outdir = at('server/dist')) {
   await build({
     entryPoints: {
       main: at('server/src/main.ts'),
+      operator: at('server/src/operator.ts'),
       'check-worker': at('server/src/surveys/check-worker.ts'),
     },
     outdir,

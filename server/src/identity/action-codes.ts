@@ -34,6 +34,23 @@ interface FoundCode extends CodeRow {
   codeHash: Buffer
 }
 
+type Issued = Parameters<ActionCodes['issue']>[0]
+
+/** As `issue` below; for whoever looks no codes up. */
+export async function issueCode(
+  { pool, clock }: { pool: IdentityPool; clock: Clock },
+  { userId, purpose, email, sessionId }: Issued,
+): Promise<string> {
+  const { code, ...row } = newCode(purpose, clock.now())
+  await replaceCode(pool, { ...row, userId, purpose, email, sessionId: sessionId ?? null })
+  return code
+}
+
+function newCode(purpose: CodePurpose, now: Date) {
+  const code = newSecret()
+  return { code, codeHash: hashOfSecret(code), expiresAt: new Date(now.getTime() + lives[purpose]) }
+}
+
 export function actionCodes({
   pool,
   clock,
@@ -43,19 +60,9 @@ export function actionCodes({
   clock: Clock
   attempts: Attempts
 }): ActionCodes {
-  const prepare = (purpose: CodePurpose) => {
-    const code = newSecret()
-    const expiresAt = new Date(clock.now().getTime() + lives[purpose])
-    return { code, codeHash: hashOfSecret(code), expiresAt }
-  }
   return {
-    prepare,
-
-    issue: async ({ userId, purpose, email, sessionId = null }) => {
-      const { code, ...row } = prepare(purpose)
-      await replaceCode(pool, { ...row, userId, purpose, email, sessionId })
-      return code
-    },
+    prepare: (purpose) => newCode(purpose, clock.now()),
+    issue: (code) => issueCode({ pool, clock }, code),
 
     look: async (code, purposes, { address }) => {
       await attempts.count('code', fromAddress(address))

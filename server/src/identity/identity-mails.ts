@@ -18,10 +18,11 @@ interface IdentityMail {
   text: string
 }
 
+// The code of a link stands behind #, so that no server ever sees it.
+export const resetLinkTo = (appUrl: URL, code: string) => `${appUrl.origin}/reset-password#${code}`
+
 export function identityMails(appUrl: URL): IdentityMails {
-  // The code stands behind #, so that no server ever sees it.
   const confirmLink = (code: string) => `${appUrl.origin}/confirm-email#${code}`
-  const resetLink = (code: string) => `${appUrl.origin}/reset-password#${code}`
   const mail = (subject: string, ...paragraphs: string[]): IdentityMail => ({
     subject,
     text: `${['Hello,', ...paragraphs, `This message comes from Candour at ${appUrl.origin}.`].join('\n\n')}\n`,
@@ -59,7 +60,7 @@ export function identityMails(appUrl: URL): IdentityMails {
     reset: (code) =>
       mail(
         'Choose a new password',
-        `You asked for a new password. Please follow this link to choose one:\n${resetLink(code)}`,
+        `You asked for a new password. Please follow this link to choose one:\n${resetLinkTo(appUrl, code)}`,
         'The link works for 1 hour, once. A new password ends every session of the account.',
         'If you did not ask for this, you need not do anything: your password stays as it is.',
       ),

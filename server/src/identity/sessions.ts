@@ -78,7 +78,10 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
     token: async (cookie) => {
       if (!cookie || !isSecret(cookie)) throw new AppError('unauthenticated')
       const now = clock.now()
-      const session = await standing(pool, await sessionByToken(pool, hashOfSecret(cookie)), now)
+      const found = await sessionByToken(pool, hashOfSecret(cookie))
+      // Who holds a session's secret may know why it does nothing any more.
+      if (found?.status === 'disabled') throw new AppError('user-disabled')
+      const session = await standing(pool, found, now)
       await touchSession(pool, session.session_id, { now, expiresAt: endOf(session, now) })
       return openedWith(session, session.session_id, null)
     },
@@ -138,7 +141,7 @@ function endOf(session: SessionRow, now: Date): Date {
   return new Date(Math.min(now.getTime() + sessionLife, last))
 }
 
-/** A session that is gone, over, or of a disabled user is answered the same: it is no session any more. */
+/** To calls, a session that is gone, over, or of a disabled user is the same: it is no session any more. */
 async function standing(pool: IdentityPool, session: SessionRow | null, now: Date): Promise<SessionRow> {
   if (session && session.expires_at <= now) {
     // At once, so that a clock that is set back revives nothing.

@@ -106,6 +106,27 @@ export async function changePasswordOf(
   return rows[0] ?? null
 }
 
+/** Who may not sign in any more keeps sessions that say so; who may again begins with none. */
+export async function setStatus(
+  pool: IdentityPool,
+  { email, status, now }: { email: string; status: UserRow['status']; now: Date },
+): Promise<boolean> {
+  const rows = await ask<{ id: string }>(
+    pool,
+    `with u as (
+       update users set status = $2, updated_at = $3,
+              generation = generation + case when $2 = 'active' and status <> 'active' then 1 else 0 end
+        where email = $1
+       returning id, generation
+     ), ended as (
+       delete from sessions using u where sessions.user_id = u.id and sessions.generation < u.generation
+     )
+     select id from u`,
+    [email, status, now],
+  )
+  return rows.length > 0
+}
+
 export async function deleteUser(pool: IdentityPool, id: string): Promise<void> {
   await ask(pool, 'delete from users where id = $1', [id])
 }
