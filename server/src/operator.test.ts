@@ -56,6 +56,6 @@ test('the command for users reaches the embedded database of a Candour that runs
   await prepareDatabase({ admin: database.admin, key: await keyFromFile(dataDir) })
   expect(await user('disable', 'nobody@example.org')).toEqual({
     said: 'Nobody signs in with this address.',
-    code: 0,
+    code: 1,
   })
 })

@@ -21,7 +21,9 @@ async function operate([word, email, ...rest]: string[]): Promise<string> {
   const pool = rolePool({ connection: await connectionTo(config) }, 'candour_identity', 1)
   try {
     const users = userOperations({ pool, clock: systemClock, appUrl: config.appUrl })
-    return (await users[known](email)) ?? 'Nobody signs in with this address.'
+    const said = await users[known](email)
+    if (said === null) throw new StartRefusal('Nobody signs in with this address.')
+    return said
   } finally {
     await pool.end()
   }
