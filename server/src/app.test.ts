@@ -1,6 +1,7 @@
 import type { Endpoint } from '@candour/contract'
 import * as contract from '@candour/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgedTokens } from './identity/forged-tokens.factory.ts'
 import { fastifyPath } from './platform/http/route.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -41,7 +42,13 @@ describe('the description of the API', () => {
 
 describe('the route matrix', () => {
   const guarded = endpoints.filter((endpoint) => endpoint.access.startsWith('user'))
-  const wrongTokens = { none: undefined, empty: 'Bearer ', nonsense: 'Bearer nonsense', basic: 'Basic dTpw' }
+  const wrongTokens: Record<string, string | undefined> = {
+    ...{ none: undefined, empty: 'Bearer ', nonsense: 'Bearer nonsense', basic: 'Basic dTpw' },
+  }
+  beforeAll(async () => {
+    const forged = await forgedTokens(test, await test.registerUser(), await test.registerUser())
+    for (const [what, token] of Object.entries(forged)) wrongTokens[what] = `Bearer ${token}`
+  })
 
   it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s answers nobody but 401',

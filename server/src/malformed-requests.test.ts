@@ -187,9 +187,13 @@ async function operations() {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  // What takes away comes last, so that the rest has something to find.
+  // What takes away comes last, so that the rest has something to find; a new password takes the session away.
   const takesAway = ({ path, method }: { path: string; method: string }) =>
-    method === 'DELETE' || /\/(submit|leave|confirm)$/.test(path) ? 1 : 0
+    /\/identity\/password$/.test(path)
+      ? 2
+      : method === 'DELETE' || /\/(submit|leave|confirm)$/.test(path)
+        ? 1
+        : 0
   return all.sort((a, b) => takesAway(a) - takesAway(b))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp, testPassword } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, identityCalls, newAddress } from './identity-calls.factory.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -84,6 +84,12 @@ describe('registering', () => {
       { rule: 'minimum', minimum: 12 },
     ],
     [
+      'two hundred and fifty-seven letters',
+      { email: 'a@firm.example', password: 'abcdefg hijk lmn opq '.repeat(13).slice(0, 257) },
+      'password-does-not-meet-requirements',
+      { rule: 'maximum', maximum: 256 },
+    ],
+    [
       'a common password',
       { email: 'a@firm.example', password: 'Password1234' },
       'password-does-not-meet-requirements',
@@ -117,4 +123,25 @@ describe('registering', () => {
       expect(await test.admin(`select 1 from users where email = 'mass@firm.example'`)).toEqual([])
     },
   )
+
+  it('is refused for the hundred-and-first time in an hour from one address', async () => {
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let batch = 0; batch < 7; batch++) {
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, (_, count) =>
+          post(
+            'register',
+            { email: `office${batch}-${count}@firm.example`, password: testPassword },
+            { from, headers: { 'x-forwarded-for': `203.0.113.${count}`, 'x-real-ip': `203.0.113.${batch}` } },
+          ),
+        ),
+      )
+      statuses.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const elsewhere = await post('register', { email: 'office@firm.example', password: testPassword })
+    expect(elsewhere.statusCode).toBe(201)
+  })
 })

@@ -21,8 +21,8 @@ export type SignedIn = z.infer<typeof signedIn>
  */
 export const signedInHint = 'candour-signed-in'
 
-// However short: a weak password has a code of its own.
-export const password = z.string().check(z.maxLength(limits.passwordLength))
+// However short, or a little too long: what the rules refuse has codes of its own.
+export const password = z.string().check(z.maxLength(4 * limits.passwordLength))
 
 export const register = endpoint({
   method: 'POST',
