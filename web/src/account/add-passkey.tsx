@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 import { refusal } from '../ui/form-checks.ts'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { deviceName } from './device-name.ts'
 import { focusSection, focusWhenShown } from './sections.ts'
 import { doneRecently, mayHaveBeenLost, useSending } from './sending.ts'
@@ -81,7 +81,6 @@ function useMakePasskey() {
   const made = useRef<{ ticket: string; credential: { id: string } } | null>(null)
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
 
   const onDevice = async () => {
     const begun = await withRecentSignIn(() => call(beginPasskey, {}))
@@ -103,7 +102,7 @@ function useMakePasskey() {
       throw error
     }
     await queryClient.invalidateQueries({ queryKey: passkeyList.queryKey })
-    say('Passkey added')
+    notify({ type: 'positive', message: 'Passkey added' })
     return true
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary, problemOf } from '../ui/error-summary.tsx'
 import { checkNewPassword, refusal } from '../ui/form-checks.ts'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { Section } from './section.tsx'
 import { doneRecently, useSending } from './sending.ts'
 
@@ -22,7 +22,6 @@ export function PasswordSection() {
   const { send, pending, problems } = useSending((error) => refusal(error, { password: field }))
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +34,7 @@ export function PasswordSection() {
         if (!done) return
         keys.done()
         setTyped('')
-        say('Your password is changed. You are signed out everywhere else.')
+        notify({ type: 'positive', message: 'Your password is changed. You are signed out everywhere else.' })
         await queryClient.invalidateQueries({ queryKey: sessionList.queryKey })
       },
       checkNewPassword(typed, offers?.password, field),

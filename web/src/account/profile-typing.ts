@@ -7,7 +7,7 @@ import { type ShownProfile, useProfile } from '../api/profile.ts'
 import { profileOf } from '../api/server-state.ts'
 import type { FormProblem } from '../ui/error-summary.tsx'
 import { refusal } from '../ui/form-checks.ts'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { useSending } from './sending.ts'
 
 export type ProfileField = 'name' | 'company'
@@ -33,7 +33,6 @@ export function useProfileForm(shown: ShownProfile) {
   const { send, pending, problems } = useSending(problemsOf)
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
 
   const touched = fields.filter((field) => typed[field] !== undefined)
   const inField = (field: ProfileField) => typed[field]?.value ?? shown[field]
@@ -54,12 +53,15 @@ export function useProfileForm(shown: ShownProfile) {
     keys.done()
     keep(saved)
     setTyped((now) => typedSince(now, typed, saved))
-    say('Your details are saved')
+    notify({ type: 'positive', message: 'Your details are saved' })
   }
 
   const save = async () => {
     if (isFallback) return send(write, notLoaded)
-    if (touched.length === 0) return say('Nothing has changed since you last saved')
+    if (touched.length === 0) {
+      notify({ type: 'info', message: 'Nothing has changed since you last saved' })
+      return
+    }
     return send(write, missingIn(inField))
   }
 

@@ -6,14 +6,13 @@ import { call } from '../api/call.ts'
 import { passkeyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { focusSection } from './sections.ts'
 import { doneRecently } from './sending.ts'
 
 export function RemovePasskey({ passkey: { passkeyId, name } }: { passkey: Passkey }) {
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
-  const say = useNotice()
   const remove = async () => {
     const done = await doneRecently(() =>
       call(deletePasskey, { params: { passkeyId } }).catch((error: unknown) => {
@@ -23,7 +22,7 @@ export function RemovePasskey({ passkey: { passkeyId, name } }: { passkey: Passk
     )
     if (!done) return false
     await queryClient.invalidateQueries({ queryKey: passkeyList.queryKey })
-    say('Passkey removed')
+    notify({ type: 'positive', message: 'Passkey removed' })
     focusSection('passkeys')
     return true
   }

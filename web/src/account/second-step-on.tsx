@@ -6,7 +6,7 @@ import { secondFactorState } from '../api/server-state.ts'
 import { withRecentSignIn } from '../api/sign-in-again.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { focusSection } from './sections.ts'
 import { doneRecently } from './sending.ts'
 
@@ -18,7 +18,6 @@ interface SecondStepOnProps {
 export function SecondStepOn({ codesLeft, onCodes }: SecondStepOnProps) {
   const [asking, setAsking] = useState<'new codes' | 'off'>()
   const queryClient = useQueryClient()
-  const say = useNotice()
   const close = () => setAsking(undefined)
 
   const renew = async () => {
@@ -31,7 +30,7 @@ export function SecondStepOn({ codesLeft, onCodes }: SecondStepOnProps) {
   const turnOff = async () => {
     if (!(await doneRecently(() => call(removeSecondFactor, {})))) return false
     await queryClient.invalidateQueries({ queryKey: secondFactorState.queryKey })
-    say('Two-step sign-in is off')
+    notify({ type: 'positive', message: 'Two-step sign-in is off' })
     focusSection('second-step')
     return true
   }

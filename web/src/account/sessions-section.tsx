@@ -4,7 +4,7 @@ import { codeOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { sessionList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { Tag } from '../ui/tag.tsx'
 import { agoOf, momentOf } from '../ui/when.ts'
 import { Loaded } from './loaded.tsx'
@@ -27,13 +27,12 @@ export function SessionsSection() {
 function Sessions({ sessions, now }: { sessions: readonly SessionSummary[]; now: number }) {
   const { send, pending, problems } = useSending()
   const keepOnly = useKeepOnly()
-  const say = useNotice()
   const others = sessions.filter((session) => !session.isCurrent)
   const endOthers = () =>
     send(async () => {
       await call(revokeOtherSessions, {})
       await keepOnly((session) => session.isCurrent)
-      say('You are signed out everywhere else')
+      notify({ type: 'positive', message: 'You are signed out everywhere else' })
     })
   return (
     <>
@@ -65,7 +64,6 @@ function Session({ session, now }: { session: SessionSummary; now: number }) {
   const { sessionId, device, isCurrent, signedInAt, lastUsedAt } = session
   const { send, pending, problems } = useSending()
   const keepOnly = useKeepOnly()
-  const say = useNotice()
   const end = () =>
     send(async () => {
       await call(revokeSession, { params: { sessionId } }).catch((error: unknown) => {
@@ -73,7 +71,7 @@ function Session({ session, now }: { session: SessionSummary; now: number }) {
         if (codeOf(error) !== 'not-found') throw error
       })
       await keepOnly((other) => other.sessionId !== sessionId)
-      say(`Signed out on ${device}`)
+      notify({ type: 'positive', message: `Signed out on ${device}` })
     })
   return (
     <div className="grid gap-2 py-3">

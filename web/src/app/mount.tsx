@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { NoticeProvider } from '../ui/notice.tsx'
 import { makeRouter } from './router.tsx'
 
 /** Shows the app in the page's single root element. */
@@ -11,9 +10,7 @@ export function mount(): void {
   const router = makeRouter()
   createRoot(root).render(
     <StrictMode>
-      <NoticeProvider>
-        <RouterProvider router={router} />
-      </NoticeProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }

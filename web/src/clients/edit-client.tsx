@@ -7,7 +7,7 @@ import { dashboardRows } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { ClientFields, checkClient, clientRefusal } from './client-fields.tsx'
 
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -20,7 +20,6 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
   const [pending, setPending] = useState(false)
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +37,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
       const params = { clientId: client.clientId }
       await call(updateClient, { params, body, idempotencyKey: keys.keyFor(body) })
       await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
-      say('Details saved')
+      notify({ type: 'positive', message: 'Details saved' })
       onClose()
     } catch (error) {
       setProblems(clientRefusal(error))

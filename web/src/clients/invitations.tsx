@@ -7,7 +7,7 @@ import { dashboardRows } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { progressOf, StatusTag } from '../ui/status-tag.tsx'
 import { dayOf, momentOf } from '../ui/when.ts'
 import { ReadOutCode } from './read-out-code.tsx'
@@ -103,11 +103,10 @@ function historyOf({
 function SwitchOff({ invitation: { invitationId, title } }: { invitation: Invitation }) {
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
-  const say = useNotice()
   const revoke = async () => {
     await call(revokeInvitation, { params: { invitationId } })
     await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
-    say('Link switched off')
+    notify({ type: 'positive', message: 'Link switched off' })
   }
   return (
     <>

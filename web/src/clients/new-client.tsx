@@ -7,7 +7,7 @@ import { dashboardRows } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
 import { LinkReady } from './link-ready.tsx'
 import {
@@ -34,13 +34,12 @@ interface Ready {
 /** One form from nothing to a private link: who the client is, which survey, and the link to copy. */
 export function NewClient({ onDone }: { onDone: () => void }) {
   const [ready, setReady] = useState<Ready>()
-  const say = useNotice()
   if (!ready) {
     return (
       <NewClientForm
         onReady={setReady}
         onAdded={({ name }) => {
-          say(`${name} added`)
+          notify({ type: 'positive', message: `${name} added` })
           onDone()
         }}
       />

@@ -1,4 +1,5 @@
 import { holdsEndedSession, restoreIfExpected } from '../api/session.ts'
+import { startNotifications } from '../ui/notifications/start-notifications.ts'
 import type { StartUpModule } from './start-up.ts'
 
 export const startUpModules: readonly StartUpModule[] = [
@@ -22,5 +23,10 @@ export const startUpModules: readonly StartUpModule[] = [
     // Begins without waiting: public pages appear at once, and the guard waits where it has to.
     name: 'session',
     start: () => restoreIfExpected(),
+  },
+  {
+    // What shows them comes when the page rests, and only to those who are signed in.
+    name: 'notifications',
+    start: startNotifications,
   },
 ]

@@ -7,19 +7,18 @@ import { surveyList, surveyOf } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 
 export function DeleteSurvey({ survey: { surveyId, title } }: { survey: SurveyDocument }) {
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const say = useNotice()
   const remove = async () => {
     await call(deleteSurvey, { params: { surveyId } })
     await navigate(href('surveys'))
     queryClient.removeQueries({ queryKey: surveyOf(surveyId).queryKey })
     await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
-    say('Survey deleted')
+    notify({ type: 'positive', message: 'Survey deleted' })
   }
   return (
     <>

@@ -4,18 +4,17 @@ import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { surveyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
 
 export function EditSurvey({ survey, onClose }: { survey: SurveyDocument; onClose: () => void }) {
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
   const save = async (body: SurveyContent) => {
     const params = { surveyId: survey.surveyId }
     await call(updateSurvey, { params, body, idempotencyKey: keys.keyFor(body) })
     await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
-    say('Draft saved')
+    notify({ type: 'positive', message: 'Draft saved' })
     onClose()
   }
   return (

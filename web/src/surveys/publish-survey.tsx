@@ -6,14 +6,13 @@ import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { surveyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/notifications/notify.ts'
 
 export function PublishSurvey({ survey }: { survey: SurveyDocument }) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
-  const say = useNotice()
   if (survey.status === 'published' && !survey.changed) return null
 
   const publish = async () => {
@@ -24,7 +23,7 @@ export function PublishSurvey({ survey }: { survey: SurveyDocument }) {
       const idempotencyKey = keys.keyFor({ surveyId, updatedAt })
       await call(publishSurvey, { params: { surveyId }, idempotencyKey })
       await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
-      say('Survey published')
+      notify({ type: 'positive', message: 'Survey published' })
     } catch (error) {
       setProblem(sentenceFor(error))
     }

@@ -7,7 +7,7 @@ import { endSession, useSession } from '../api/session.ts'
 import { href } from '../app/paths.ts'
 import { Button } from './button.tsx'
 import { ConfirmAddressLine } from './confirm-address-line.tsx'
-import { useNotice } from './notice.tsx'
+import { notify } from './notifications/notify.ts'
 import { PageShell } from './page-shell.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
@@ -39,14 +39,13 @@ export function AppShell({ title, children }: { title: string; children: ReactNo
 function WhoAmI() {
   const session = useSession()
   const { profile } = useProfile()
-  const say = useNotice()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
     try {
       await endSession()
     } catch (error) {
-      say(sentenceFor(error))
+      notify({ type: 'negative', message: sentenceFor(error) })
       setLeaving(false)
     }
   }

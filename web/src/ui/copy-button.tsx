@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { useNotice } from './notice.tsx'
+import { notify } from './notifications/notify.ts'
 
 interface CopyButtonProps {
   text: string
@@ -11,12 +11,17 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, what, look = 'plain' }: CopyButtonProps) {
-  const say = useNotice()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     const done = await copyText(text)
     setCopied(done)
-    say(done ? `${capital(what)} copied` : `The ${what} could not be copied. Select it and copy it by hand.`)
+    if (done) notify({ type: 'positive', message: `${capital(what)} copied` })
+    else
+      notify({
+        type: 'negative',
+        message: `The ${what} could not be copied`,
+        caption: 'Select it and copy it by hand.',
+      })
   }
   const Icon = copied ? Check : Copy
   return (

@@ -3,18 +3,15 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { makeQueryClient } from '../api/query-client.ts'
-import { NoticeProvider } from './notice.tsx'
 
-/** Shows a screen as the app does: with a router, a store for server state, and notices. */
+/** Shows a screen as the app does: with a router and a store for server state. */
 export function showScreen(screen: ReactNode, address: InitialEntry = '/') {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [address] })
   const client = makeQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   render(
     <QueryClientProvider client={client}>
-      <NoticeProvider>
-        <RouterProvider router={router} />
-      </NoticeProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return router
