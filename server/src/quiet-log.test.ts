@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from './files/file-contents.factory.ts'
 import { filesAs } from './files/files-calls.factory.ts'
-import { type TestApp, type TestUser, testApp } from './test-app.ts'
+import { lastCode } from './identity/mailbox.factory.ts'
+import { cookieOf, type TestApp, type TestUser, testApp } from './test-app.ts'
 import { confirm, kept, newClient, newCode, newLink, newSurvey, open, openDevice } from './test-journey.ts'
 
 let server: TestApp
@@ -83,8 +84,55 @@ async function wholeJourney(): Promise<string[]> {
   return [link.token, code, device.page.queueKey, signature, path, location, ...secrets]
 }
 
+/** Everything that a person does with their sign-in, rightly and wrongly. */
+async function signingIn(): Promise<string[]> {
+  const post = (what: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: `/api/identity/${what}`, headers, payload })
+  const user = await server.registerUser({
+    email: `${sentinel}-First@example.org`,
+    password: `${sentinel} of the quiet lane`,
+  })
+  const first = user.email.toLowerCase()
+  const second = `${sentinel}-Second@example.org`.toLowerCase()
+  const agent = { 'user-agent': `${sentinel}-Browser Chrome/140 Windows` }
+  await post('sign-in', { email: first, password: `${sentinel}, but wrong` }, agent)
+  const opened = await post('sign-in', { email: first, password: user.password }, agent)
+  const verify = await lastCode(server, first, /Confirm/)
+  await post('email/confirm', { code: verify })
+  await post('email/confirm', { code: verify })
+  await post('email', { email: firm.email }, user.headers)
+  await post('email', { email: second }, user.headers)
+  const change = await lastCode(server, second, /new e-mail address/)
+  await post('email/confirm', { code: change }, { cookie: user.cookie })
+  const restore = await lastCode(server, first, /was changed/)
+  const changed = await post('password', { password: `${sentinel} of the loud lane` }, user.headers)
+  await post('password', { password: sentinel }, user.headers)
+  await post('email/confirm', { code: restore })
+  await post('password-reset', { email: first })
+  await post('password-reset', { email: `${sentinel}-Nobody@example.org` })
+  await post('password-reset', { email: sentinel })
+  const reset = await lastCode(server, first, /new password/)
+  await post('password-reset/confirm', { code: reset, password: 'short' })
+  await post('password-reset/confirm', { code: reset, password: `${sentinel} of the last lane` })
+  await post('password-reset/confirm', { code: reset, password: `${sentinel} of the last lane` })
+  await server.app.settled()
+  const tokens = [
+    user.headers.authorization.slice(7),
+    ...[opened, changed].map((one) => one.json().accessToken),
+  ]
+  const cookies = [user.cookie, ...[opened, changed].map((one) => cookieOf(one.headers['set-cookie']))]
+  return [
+    verify,
+    change,
+    restore,
+    reset,
+    ...tokens,
+    ...cookies.map((one) => /session=([^;]+)/.exec(one)?.[1] ?? ''),
+  ]
+}
+
 test('the log holds no token, code, address, name, file name, answer or cookie, whatever goes wrong', async () => {
-  const secrets = await wholeJourney()
+  const secrets = [...(await wholeJourney()), ...(await signingIn())]
   const log = server.log()
   expect(log).toContain('/api/uploads/:uploadId')
   expect(log).not.toMatch(new RegExp(sentinel, 'i'))
