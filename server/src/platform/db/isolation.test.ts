@@ -66,7 +66,7 @@ test('no table of an account can be emptied, which row-level security does not j
   expect(rows).toEqual([])
 })
 
-test('audit rows can be added, and neither changed nor deleted', async () => {
+test('audit rows can be added, and neither changed nor deleted but with their whole account', async () => {
   const rows = await database.admin<{ privilege: string }>(
     `select distinct privilege_type as privilege from information_schema.column_privileges
      where table_schema = 'candour' and table_name = 'audit' and grantee <> 'candour_owner' order by 1`,
@@ -74,6 +74,12 @@ test('audit rows can be added, and neither changed nor deleted', async () => {
   expect(rows.map(({ privilege }) => privilege)).toEqual(['INSERT', 'SELECT'])
   await expect(asMe('update audit set action = $1', ['x'])).rejects.toThrow(/permission denied/)
   await expect(asMe('delete from audit')).rejects.toThrow(/permission denied/)
+  const deleters = await database.admin<{ grantee: string }>(
+    `select grantee from information_schema.role_table_grants
+     where table_schema = 'candour' and table_name = 'audit' and privilege_type = 'DELETE'
+       and grantee <> 'candour_owner'`,
+  )
+  expect(deleters).toEqual([{ grantee: 'candour_eraser' }])
 })
 
 test("one account can neither see, change, delete nor add another's rows, in any table", async () => {
@@ -100,6 +106,79 @@ test("one account can neither see, change, delete nor add another's rows, in any
     }
     await expect(insertCopy(table), table).rejects.toThrow(/row-level security|permission denied/)
   }
+})
+
+test('who deletes a whole account deletes no other, and reads no more of it than ids', async () => {
+  const tables = await accountTables()
+  const count = async (table: string) => {
+    const sql = `select count(*)::int from candour.${table} where account_id = $1`
+    return (await database.admin<{ count: number }>(sql, [theirs]))[0]?.count
+  }
+  const inMine = (statement: string) =>
+    database.db.withWholeAccount({ accountId: mine }, (tx) => tx.query(statement))
+  for (const table of tables) {
+    const before = await count(table)
+    expect(before, table).toBeGreaterThan(0)
+    await inMine(`delete from candour.${table}`)
+    expect(await count(table), table).toBe(before)
+    await expect(inMine(`select * from candour.${table}`), table).rejects.toThrow(/permission denied/)
+    await expect(inMine(`update candour.${table} set account_id = null`)).rejects.toThrow(/permission denied/)
+  }
+  const readable = await database.admin<{ column: string }>(
+    `select distinct column_name as column from information_schema.column_privileges
+     where table_schema = 'candour' and grantee = 'candour_eraser' and privilege_type = 'SELECT' order by 1`,
+  )
+  expect(readable.map(({ column }) => column)).toEqual(['client_id', 'id', 'invitation_id'])
+})
+
+test('an account is deleted when everybody in it has finished, and who comes meanwhile finds it gone', async () => {
+  const [{ id } = { id: '' }] = await database.admin<{ id: string }>(
+    'insert into accounts default values returning id',
+  )
+  const scope = { accountId: id }
+  const order: string[] = []
+  const seen = () => database.db.withAccount(scope, (tx) => tx.query('select id from accounts'))
+  let finish = () => {}
+  let isIn = () => {}
+  const inside = new Promise<void>((resolve) => {
+    isIn = resolve
+  })
+  const first = database.db.withAccount(scope, async (tx) => {
+    isIn()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    expect(await tx.query('select id from accounts')).toHaveLength(1)
+    order.push('finished')
+  })
+  await inside
+  const deleting = database.db.withWholeAccount(scope, async (tx) => {
+    order.push('deleted')
+    await tx.query('delete from accounts')
+  })
+  await expect
+    .poll(() => database.admin(`select from pg_locks where locktype = 'advisory' and not granted`))
+    .toHaveLength(1)
+  const late = seen().then((rows) => {
+    order.push('late')
+    return rows
+  })
+  const elsewhere = await asMe('select id from accounts')
+  expect(elsewhere).toHaveLength(1)
+  finish()
+  await Promise.all([first, deleting])
+  expect(await late).toEqual([])
+  expect(order).toEqual(['finished', 'deleted', 'late'])
+})
+
+test('who writes into an account that is gone is signed in no more', async () => {
+  const write = database.db.withAccount({ accountId: crypto.randomUUID() }, (tx) =>
+    tx.query(
+      `insert into surveys (account_id, title, definition, content_hash, created_at, updated_at)
+       values (candour.account(), 'x', '{}', '', now(), now())`,
+    ),
+  )
+  await expect(write).rejects.toMatchObject({ code: 'user-token-expired' })
 })
 
 test('without a scope no row of any account is seen', async () => {
