@@ -47,6 +47,8 @@ const adapters = {
   stripe: '^server/src/subscriptions/stripe-payments\\.ts$',
   aws4fetch: '^server/src/files/s3-file-store\\.ts$',
   'better-auth': '^server/src/identity/',
+  '@simplewebauthn': '^server/src/identity/passkeys-webauthn\\.ts$',
+  otpauth: '^server/src/identity/second-factor-totp\\.ts$',
 }
 
 module.exports = {

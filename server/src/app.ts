@@ -11,7 +11,10 @@ import {
   identityAccountRoutes,
   identityJobs,
   identityRoutes,
+  type OnUser,
   type PasswordPolicy,
+  passkeyRoutes,
+  secondFactorRoutes,
   sessionCookies,
 } from './identity/index.ts'
 import { identityEvents } from './identity-events.ts'
@@ -102,16 +105,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (app) => {
       app.decorate('settled', after.settled)
       app.addHook('onClose', after.settled)
+      const onUser: OnUser = async (user, given) => {
+        await people.ensureAccount({ ...user, company: given?.company }, { hasSignedIn: true })
+        // What a lost connection may have kept from the profile when the address changed.
+        await people.setEmail(user.uid, user.email)
+      }
       const session = { identity: who, cookies: sessionCookies(cookies) }
-      identityRoutes(app, {
-        ...{ ...session, after, canSendMail },
-        onUser: async (user, given) => {
-          await people.ensureAccount({ ...user, company: given?.company }, { hasSignedIn: true })
-          // What a lost connection may have kept from the profile when the address changed.
-          await people.setEmail(user.uid, user.email)
-        },
-      })
+      identityRoutes(app, { ...session, onUser, after, canSendMail })
       identityAccountRoutes(app, session)
+      passkeyRoutes(app, { ...session, onUser })
+      secondFactorRoutes(app, { ...session, onUser })
       const deleteAccount = deletingAccounts({ db, clock, people, identity: who })
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })

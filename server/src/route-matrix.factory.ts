@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { pdfOf } from './files/file-contents.factory.ts'
 import { filesAs, related } from './files/files-calls.factory.ts'
+import { passkeyCalls } from './identity/passkeys.factory.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 import { newClient, newLink, newSurvey, openDevice, shortSurvey } from './test-journey.ts'
 
@@ -17,6 +18,7 @@ export interface Ids {
   firm: TestUser
   uid: string
   sessionId: string
+  passkeyId: string
   clientId: string
   surveyId: string
   invitationId: string
@@ -46,6 +48,7 @@ export async function everyId(server: TestApp): Promise<Ids> {
       firm,
       uid: firm.uid,
       sessionId: sessions.json().items[0].sessionId,
+      passkeyId: await passkeyCalls(() => server).added(firm),
       clientId,
       surveyId,
       invitationId: link.invitationId,
@@ -106,6 +109,20 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/identity/sessions/:sessionId': {
     foreign: ({ sessionId }) => [{ method: 'DELETE', url: `/api/identity/sessions/${sessionId}` }],
   },
+  'POST /api/identity/sign-in/second-factor': { none: anybody },
+  'POST /api/identity/sign-in/passkey/options': { none: anybody },
+  'POST /api/identity/sign-in/passkey': { none: anybody },
+  'POST /api/identity/passkeys/options': { none: own },
+  'POST /api/identity/passkeys': { none: own },
+  'GET /api/identity/passkeys': { none: own },
+  'DELETE /api/identity/passkeys/:passkeyId': {
+    foreign: ({ passkeyId }) => [{ method: 'DELETE', url: `/api/identity/passkeys/${passkeyId}` }],
+  },
+  'GET /api/identity/second-factor': { none: own },
+  'POST /api/identity/second-factor/set-up': { none: own },
+  'POST /api/identity/second-factor/confirm': { none: own },
+  'POST /api/identity/second-factor/recovery-codes': { none: own },
+  'DELETE /api/identity/second-factor': { none: own },
   'GET /api/users/:uid': { foreign: ({ uid }) => [get(`/api/users/${uid}`)] },
   'PUT /api/users/:uid': {
     foreign: ({ uid }) => [{ method: 'PUT', url: `/api/users/${uid}`, payload: profileOf(uid) }],

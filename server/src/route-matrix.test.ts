@@ -130,6 +130,8 @@ describe.each(routes.flatMap(([route, row]) => (row.foreign ? [[route, row.forei
       const missing = {
         ...nowhere,
         uid: randomUUID(),
+        sessionId: randomUUID(),
+        passkeyId: randomUUID(),
         uploadId: randomUUID(),
         path: victim.path.replace(/[^/]+$/, randomUUID()),
       }

@@ -13,7 +13,7 @@ export interface IdentityMails {
   passwordChanged(): IdentityMail
 }
 
-interface IdentityMail {
+export interface IdentityMail {
   subject: string
   text: string
 }
@@ -23,10 +23,7 @@ export const resetLinkTo = (appUrl: URL, code: string) => `${appUrl.origin}/rese
 
 export function identityMails(appUrl: URL): IdentityMails {
   const confirmLink = (code: string) => `${appUrl.origin}/confirm-email#${code}`
-  const mail = (subject: string, ...paragraphs: string[]): IdentityMail => ({
-    subject,
-    text: `${['Hello,', ...paragraphs, `This message comes from Candour at ${appUrl.origin}.`].join('\n\n')}\n`,
-  })
+  const mail = mailFrom(appUrl)
   return {
     verify: (code) =>
       mail(
@@ -72,4 +69,12 @@ export function identityMails(appUrl: URL): IdentityMails {
         `If it was not you, choose a new password at once, with a link that we send to this address:\n${appUrl.origin}/reset-password`,
       ),
   }
+}
+
+/** Every mail begins and ends alike. */
+export function mailFrom({ origin }: URL): (subject: string, ...paragraphs: string[]) => IdentityMail {
+  return (subject, ...paragraphs) => ({
+    subject,
+    text: `${['Hello,', ...paragraphs, `This message comes from Candour at ${origin}.`].join('\n\n')}\n`,
+  })
 }

@@ -7,8 +7,9 @@ import { deleteOldAttempts } from './attempts.queries.ts'
 import { longestWindow } from './attempts.ts'
 import type { IdentityPool } from './identity-pool.ts'
 import { deleteExpiredSessions } from './sessions.queries.ts'
+import { deleteExpiredTickets } from './tickets.queries.ts'
 
-/** Forgets the sessions, the counted attempts and the codes that are over. */
+/** Forgets the sessions, the counted attempts, the codes and the tickets that are over. */
 export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock }): Job[] => [
   defineJob({
     name: 'identity.sweep',
@@ -19,6 +20,7 @@ export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock
       const before = (age: number) => new Date(now.getTime() - age)
       await deleteExpiredSessions(pool, now)
       await deleteOldAttempts(pool, before(longestWindow))
+      await deleteExpiredTickets(pool, now)
       await deleteOldCodes(pool, before(expiredKept))
     },
   }),

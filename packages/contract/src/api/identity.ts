@@ -85,7 +85,7 @@ export const signInWithSecondFactor = endpoint({
   status: 200,
   reply: signedIn,
   isSlow: true,
-  errors: ['code-wrong', 'second-factor-expired', 'user-disabled'],
+  errors: ['code-wrong', 'second-factor-expired', 'user-disabled', 'operation-not-allowed'],
 })
 
 export const passwordClass = z.enum(['lower', 'upper', 'digit', 'symbol'])

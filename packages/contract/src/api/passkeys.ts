@@ -49,7 +49,7 @@ export const signInWithPasskey = endpoint({
   status: 200,
   reply: signedIn,
   isSlow: true,
-  errors: ['passkey-refused', 'user-disabled'],
+  errors: ['passkey-refused', 'user-disabled', 'operation-not-allowed'],
 })
 
 export const beginPasskey = endpoint({
@@ -72,7 +72,13 @@ export const addPasskey = endpoint({
   body: z.strictObject({ ticket: secret, credential, name: line(limits.passkeyNameLength) }),
   status: 201,
   reply: passkey,
-  errors: ['requires-recent-login', 'passkey-refused', 'already-exists', 'resource-exhausted'],
+  errors: [
+    'requires-recent-login',
+    'passkey-refused',
+    'already-exists',
+    'resource-exhausted',
+    'operation-not-allowed',
+  ],
 })
 
 export const listPasskeys = endpoint({
@@ -83,7 +89,7 @@ export const listPasskeys = endpoint({
   tag,
   status: 200,
   reply: z.object({ items: z.array(passkey) }),
-  errors: [],
+  errors: ['operation-not-allowed'],
 })
 
 export const deletePasskey = endpoint({
@@ -95,5 +101,5 @@ export const deletePasskey = endpoint({
   params: z.strictObject({ passkeyId: id }),
   status: 204,
   reply: null,
-  errors: ['requires-recent-login', 'not-found'],
+  errors: ['requires-recent-login', 'not-found', 'operation-not-allowed'],
 })

@@ -17,7 +17,7 @@ export const getSecondFactor = endpoint({
   tag,
   status: 200,
   reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
-  errors: [],
+  errors: ['operation-not-allowed'],
 })
 
 export const setUpSecondFactor = endpoint({
@@ -45,7 +45,7 @@ export const confirmSecondFactor = endpoint({
   body: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(40)) }),
   status: 200,
   reply: recoveryCodes,
-  errors: ['requires-recent-login', 'code-wrong', 'not-found'],
+  errors: ['requires-recent-login', 'code-wrong', 'not-found', 'operation-not-allowed'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -56,7 +56,7 @@ export const renewRecoveryCodes = endpoint({
   tag,
   status: 200,
   reply: recoveryCodes,
-  errors: ['requires-recent-login', 'not-found'],
+  errors: ['requires-recent-login', 'not-found', 'operation-not-allowed'],
 })
 
 export const removeSecondFactor = endpoint({
@@ -67,5 +67,5 @@ export const removeSecondFactor = endpoint({
   tag,
   status: 204,
   reply: null,
-  errors: ['requires-recent-login'],
+  errors: ['requires-recent-login', 'operation-not-allowed'],
 })

@@ -125,8 +125,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const invitationSettings = (scope: InvitationScope) => [scope.accountId, scope.clientId, scope.invitationId]
 
-async function inTransaction<T>(
-  pool: pg.Pool,
+/** For identity, whose tables have no scope: in its own pool. */
+export async function inTransaction<T>(
+  pool: Pick<pg.Pool, 'connect'>,
   scope: { text: string; values: string[] } | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -178,7 +179,7 @@ async function writeAtOnce<R extends object>(
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: Pick<pg.Pool, 'connect'>): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
