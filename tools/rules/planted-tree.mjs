@@ -14,6 +14,8 @@ const vendors = [
   'graphile-worker',
   'pino',
   'aws4fetch',
+  'otpauth',
+  '@simplewebauthn/server',
 ]
 
 /** A small repository that keeps every rule, laid out like the real one. */
