@@ -24,13 +24,13 @@ export function DeleteAccountSection() {
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p>Nobody can bring it back, we neither. Export first what you must keep.</p>
+        <p>Nobody can bring it back. Print or save what you must keep before you do this.</p>
       </div>
       {isFallback ? (
         <ProfileNotLoaded>Until they are, we cannot ask you for the name of your firm.</ProfileNotLoaded>
       ) : (
         <div>
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="plain" onClick={() => setAsking(true)}>
             Delete your account
           </Button>
         </div>

@@ -1,15 +1,11 @@
-import { sendVerification } from '@candour/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { call } from '../api/call.ts'
+import { useEffect } from 'react'
 import { signInOffers } from '../api/server-state.ts'
 import { refreshSession, useSession } from '../api/session.ts'
-import { Button } from '../ui/button.tsx'
+import { SendConfirmation } from '../ui/send-confirmation.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ChangeEmail } from './change-email.tsx'
-import { Problem } from './problem.tsx'
 import { Section } from './section.tsx'
-import { useSending } from './sending.ts'
 
 export function EmailSection() {
   const session = useSession()
@@ -30,34 +26,16 @@ export function EmailSection() {
         </p>
       ) : (
         <>
-          {!user.emailVerified && <ConfirmAddress key={user.email} email={user.email} />}
+          {!user.emailVerified && (
+            <div className="grid gap-3">
+              <p>Follow the link that we sent to this address, so that we know it is yours.</p>
+              <SendConfirmation look="plain" />
+            </div>
+          )}
           <ChangeEmail email={user.email} />
         </>
       )}
     </Section>
-  )
-}
-
-function ConfirmAddress({ email }: { email: string }) {
-  const [sent, setSent] = useState(false)
-  const { send, pending, problems } = useSending()
-  const sendLink = () =>
-    send(async () => {
-      setSent(false)
-      await call(sendVerification, {})
-      setSent(true)
-    })
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p>Follow the link that we sent to this address, so that we know it is yours.</p>
-      <Problem problems={problems} />
-      <p role="status" className={sent ? 'font-semibold' : 'sr-only'}>
-        {sent && `We sent a link to ${email}. It may take a minute to arrive.`}
-      </p>
-      <Button look="plain" pending={pending} onClick={sendLink}>
-        Send the link again
-      </Button>
-    </div>
   )
 }
 

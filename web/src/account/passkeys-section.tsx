@@ -13,10 +13,6 @@ export function PasskeysSection() {
   const offers = useQuery(signInOffers)
   return (
     <Section name="passkeys">
-      <p>
-        A passkey signs you in with your fingerprint, your face or the lock of your device, without a
-        password. It cannot be guessed, and works only on this site.
-      </p>
       <Loaded query={offers} what="passkeys">
         {({ passkeys }) =>
           passkeys ? <Passkeys /> : <p className="text-ink-soft">Passkeys are not offered here.</p>
@@ -30,6 +26,10 @@ function Passkeys() {
   const query = useQuery(passkeyList)
   return (
     <>
+      <p>
+        A passkey signs you in with your fingerprint, your face or the lock of your device, without a
+        password. It cannot be guessed, and works only on this site.
+      </p>
       <Loaded query={query} what="passkeys">
         {({ items }) => <PasskeyList passkeys={items} />}
       </Loaded>

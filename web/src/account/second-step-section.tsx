@@ -13,14 +13,16 @@ export function SecondStepSection() {
   const offers = useQuery(signInOffers)
   return (
     <Section name="second-step">
-      <p>
-        After your password, we ask for a code that an authenticator app on your phone shows. Whoever finds
-        out your password still cannot sign in.
-      </p>
       <Loaded query={offers} what="two-step sign-in">
         {({ secondFactor }) =>
           secondFactor ? (
-            <SecondStep />
+            <>
+              <p>
+                After your password, we ask for a code that an authenticator app on your phone shows. Whoever
+                finds out your password still cannot sign in.
+              </p>
+              <SecondStep />
+            </>
           ) : (
             <p className="text-ink-soft">Two-step sign-in is not offered here.</p>
           )

@@ -9,7 +9,7 @@ export function Section({ name, children }: { name: SectionName; children: React
       aria-labelledby={heading.id}
       className="grid scroll-mt-6 gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 print:group-has-[[data-print-alone]]:not-has-[[data-print-alone]]:hidden print:border-t-0"
     >
-      <h2 {...heading} className="scroll-mt-6 font-serif text-2xl font-semibold focus:outline-none">
+      <h2 {...heading} className="scroll-mt-6 font-serif text-xl font-semibold focus:outline-none">
         {sections[name]}
       </h2>
       {children}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { refusal } from './form-checks.ts'
 
 /** Sends the link that proves an address once more, and says in its place how that went. */
-export function SendConfirmation({ look = 'main' }: { look?: 'main' | 'quiet' }) {
+export function SendConfirmation({ look = 'main' }: { look?: 'main' | 'plain' | 'quiet' }) {
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState('')
   const send = async () => {
