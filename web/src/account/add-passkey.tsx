@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey, limits } from '@candour/contract'
+import { addPasskey, beginPasskey, errorCatalogue, limits } from '@candour/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { codeOf } from '../api/api-error.ts'
@@ -14,7 +14,7 @@ import { refusal } from '../ui/form-checks.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { deviceName } from './device-name.ts'
 import { focusSection, focusWhenShown } from './sections.ts'
-import { doneRecently, mayHaveBeenLost, useSending } from './sending.ts'
+import { doneRecently, useSending } from './sending.ts'
 
 const field = 'passkey-name'
 
@@ -105,6 +105,11 @@ function useMakePasskey() {
     notify({ type: 'positive', message: 'Passkey added' })
     return true
   }
+}
+
+/** Whether the server may have kept it although no answer came. */
+function mayHaveBeenLost(error: unknown): boolean {
+  return errorCatalogue[codeOf(error)].status >= 500
 }
 
 function problemsOf(error: unknown): FormProblem[] {

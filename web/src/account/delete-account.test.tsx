@@ -70,20 +70,23 @@ describe('deleting the account', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   })
 
-  test('says that the account is still there where it failed', async () => {
-    server.on(remove, () => refuse('internal'))
+  test('says that the account is still there where it was refused', async () => {
+    server.on(remove, () => refuse('too-many-requests'))
     showScreen(<DeleteAccountSection />)
     await confirm('Hale & O’Brien')
     await screen.findByText('Your account was not deleted. Everything in it is still there.')
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('claims nothing where no answer came', async () => {
-    server.on(remove, () => refuse('unavailable'))
-    showScreen(<DeleteAccountSection />)
-    await confirm('Hale & O’Brien')
-    await screen.findByText('We could not find out whether your account was deleted. Please try again.')
-  })
+  test.each(['internal', 'unavailable', 'network-request-failed', 'timeout'] as const)(
+    'claims nothing after %s',
+    async (code) => {
+      server.on(remove, () => refuse(code))
+      showScreen(<DeleteAccountSection />)
+      await confirm('Hale & O’Brien')
+      await screen.findByText('We could not find out whether everything was deleted. Please try again.')
+    },
+  )
 
   test('is not asked for by the name of a stand-in', async () => {
     server.on('GET /api/users/u1', () => refuse('internal'))

@@ -1,5 +1,6 @@
-import { deleteUser } from '@candour/contract'
+import { deleteUser, errorCatalogue } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
+import { codeOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { leaveDeletedAccount } from '../api/deleted-account.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 import { refusal } from '../ui/form-checks.ts'
-import { doneRecently, mayHaveBeenLost, useSending } from './sending.ts'
+import { doneRecently, useSending } from './sending.ts'
 
 const field = 'firm-to-delete'
 
@@ -60,10 +61,12 @@ export function DeleteDialog({ uid, company, onClose }: DeleteDialogProps) {
   )
 }
 
+/** A refusal did nothing; a failure, or an answer that never came, may have come when all or a part was deleted. */
 function problemsOf(error: unknown): FormProblem[] {
-  const message = mayHaveBeenLost(error)
-    ? 'We could not find out whether your account was deleted. Please try again.'
-    : 'Your account was not deleted. Everything in it is still there.'
+  const message =
+    errorCatalogue[codeOf(error)].status < 500
+      ? 'Your account was not deleted. Everything in it is still there.'
+      : 'We could not find out whether everything was deleted. Please try again.'
   return [...refusal(error), { field: null, message }]
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { codeOf } from '../api/api-error.ts'
 import { withRecentSignIn } from '../api/sign-in-again.ts'
 import type { FormProblem } from '../ui/error-summary.tsx'
 import { refusal } from '../ui/form-checks.ts'
@@ -32,9 +31,4 @@ export function useSending(problemsOf: (error: unknown) => FormProblem[] = (erro
 /** Does what needs a recent sign-in; false where the person was asked for one and gave up. */
 export async function doneRecently(act: () => Promise<unknown>): Promise<boolean> {
   return (await withRecentSignIn(() => act().then(() => true))) ?? false
-}
-
-/** Whether it may have been done although no answer came. */
-export function mayHaveBeenLost(error: unknown): boolean {
-  return ['network-request-failed', 'timeout', 'unavailable'].includes(codeOf(error))
 }
