@@ -30,6 +30,8 @@ const limits = {
   'reset of account': { most: 5, within: hour },
   'reset from address': { most: 30, within: hour },
   'mail of user': { most: 5, within: hour },
+  /** Each costs a hash, for which everybody waits in one queue. */
+  'password of user': { most: 10, within: hour },
   /** Codes of links that do not work. They cannot be guessed; this is about the noise. */
   code: { most: 30, within: hour },
 } as const satisfies Record<string, Limit>

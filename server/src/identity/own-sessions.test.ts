@@ -178,6 +178,13 @@ describe('a new password of who is signed in', () => {
     expect((await signIn({ email: user.email, password })).statusCode).toBe(200)
   })
 
+  it('is refused for the eleventh time in an hour', async () => {
+    const user = await test.registerUser()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(user.headers)))
+    const statuses = answers.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([200, ...Array(9).fill(401), 429, 429])
+  })
+
   it('voids the link for another one that is on its way', async () => {
     const user = await test.registerUser()
     await post('password-reset', { email: user.email })

@@ -46,6 +46,7 @@ export function passwordChanges(
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
       checkPassword(password, email, policy)
+      await attempts.count('password of user', uid)
       const passwordHash = await hashing.hash(password)
       const { persistence } = await sessions.who(`Bearer ${who.accessToken}`)
       const session = sessions.prepare(persistence, attempt)

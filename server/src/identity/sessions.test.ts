@@ -143,7 +143,7 @@ describe('what is kept', () => {
 })
 
 describe('the sweep', () => {
-  it('forgets sessions and attempts that are over, and no others', async () => {
+  it('forgets sessions, attempts and codes that are over, and no others', async () => {
     const fresh = await testApp()
     const user = await fresh.registerUser()
     const tryAs = (email: string) =>
@@ -152,19 +152,24 @@ describe('the sweep', () => {
     const [sweep] = identityJobs({ pool: fresh.database.identityPool, clock: fresh.clock })
     const left = async () => {
       await sweep?.run({})
-      const [count] = await fresh.admin<{ sessions: number; attempts: number }>(
-        'select (select count(*)::int from sessions) as sessions, (select count(*)::int from attempts) as attempts',
+      const [count] = await fresh.admin<{ sessions: number; attempts: number; codes: number }>(
+        `select (select count(*)::int from identity.sessions) as sessions,
+                (select count(*)::int from identity.attempts) as attempts,
+                (select count(*)::int from identity.codes) as codes`,
       )
       return count
     }
-    expect(await left()).toEqual({ sessions: 1, attempts: 4 })
+    expect(await left()).toEqual({ sessions: 1, attempts: 4, codes: 1 })
     fresh.clock.advance(61 * 60_000)
-    expect(await left()).toEqual({ sessions: 1, attempts: 0 })
+    expect(await left()).toEqual({ sessions: 1, attempts: 0, codes: 1 })
     const headers = { cookie: user.cookie }
     const asked = await fresh.app.inject({ method: 'POST', url: '/api/identity/token', headers })
     expect(asked.statusCode).toBe(200)
     fresh.clock.advance(31 * 86_400_000)
-    expect(await left()).toEqual({ sessions: 0, attempts: 0 })
+    // Whoever follows a link late is told so, for thirty days.
+    expect(await left()).toEqual({ sessions: 0, attempts: 0, codes: 1 })
+    fresh.clock.advance(3 * 86_400_000)
+    expect(await left()).toEqual({ sessions: 0, attempts: 0, codes: 0 })
     await fresh.close()
   })
 })
