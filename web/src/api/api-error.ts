@@ -58,3 +58,8 @@ function waitFor(seconds: number): string {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Whether what did not get through may do so later: what was refused will be refused again. */
+export function mayPass(code: ErrorCode): boolean {
+  return code === 'network-request-failed' || code === 'timeout' || code === 'unavailable'
+}

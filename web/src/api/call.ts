@@ -2,7 +2,8 @@ import type { Endpoint, Reply } from '@candour/contract'
 import { ApiError, codeOf } from './api-error.ts'
 import { newIdempotencyKey } from './idempotency.ts'
 import { type Request, send } from './send.ts'
-import { forgetSession, freshToken, refreshSession } from './session.ts'
+import { currentSession, forgetSession } from './session.ts'
+import { freshToken, renewedToken } from './session-token.ts'
 
 /**
  * What screens use: one typed call to one endpoint. Adds the bearer token where the endpoint asks for one,
@@ -13,18 +14,20 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>)
   if (endpoint.access !== 'user' && endpoint.access !== 'user-or-client') return send(endpoint, keyed)
 
   const accessToken = await freshToken()
-  if (!accessToken) throw new ApiError('unauthenticated')
+  const session = currentSession()
+  if (!accessToken || session.status !== 'signed-in') throw new ApiError('unauthenticated')
   try {
     return await send(endpoint, keyed, accessToken)
   } catch (error) {
     if (!isStale(error)) throw error
   }
-  const session = await refreshSession()
-  if (session.status !== 'signed-in') throw new ApiError('unauthenticated')
+  // What one person began is not sent in the name of another, who signed in meanwhile.
+  const renewed = await renewedToken(session.user.uid)
+  if (!renewed) throw new ApiError('unauthenticated')
   try {
-    return await send(endpoint, keyed, session.accessToken)
+    return await send(endpoint, keyed, renewed)
   } catch (error) {
-    if (isStale(error)) forgetSession()
+    if (isStale(error)) forgetSession('ended')
     throw error
   }
 }

@@ -1,8 +1,6 @@
-import type { Body, Endpoint, Params, Query, Reply } from '@candour/contract'
+import { type Body, type Endpoint, limits, type Params, type Query, type Reply } from '@candour/contract'
 import { ApiError, errorFromAnswer } from './api-error.ts'
-
-/** The network timeout of the specification: 30 seconds. */
-const timeoutMs = 30_000
+import { noteServerTime } from './server-clock.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: Value }
@@ -24,18 +22,24 @@ export async function send<E extends Endpoint>(
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
 
-  const response = await reach(address(endpoint.path, params, query), {
-    method: endpoint.method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal
-      ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      : AbortSignal.timeout(timeoutMs),
-  })
-  if (response.status === 204) return undefined as Reply<E>
-  const answer = await readJson(response)
-  if (!response.ok) throw errorFromAnswer(response.status, answer)
-  return answer as Reply<E>
+  const late = new AbortController()
+  const timeoutMs = limits.networkTimeoutMs[endpoint.isSlow ? 'long' : 'short']
+  const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+  try {
+    const response = await reach(address(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    })
+    noteServerTime(response.headers.get('date'))
+    if (response.status === 204) return undefined as Reply<E>
+    const answer = await readJson(response)
+    if (!response.ok) throw errorFromAnswer(response.status, answer)
+    return answer as Reply<E>
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,6 @@
+import type { User } from '@candour/contract'
 import { codeOf } from './api-error.ts'
+import { currentSession } from './session.ts'
 
 /**
  * Asking for a sign-in over the page that is open, so that nothing typed there is lost: screens ask, the app shows
@@ -7,6 +9,8 @@ import { codeOf } from './api-error.ts'
 export interface SignInAgain {
   /** `recent`: what was asked for needs a sign-in of the last minutes. `ended`: the session is over. */
   reason: 'recent' | 'ended'
+  /** Whose page it is: nobody else may go on with it. */
+  user: User
   /** Whether the person signed in, or gave up. */
   done: (signedIn: boolean) => void
 }
@@ -22,19 +26,23 @@ export function onSignInAgain(listener: () => void): () => void {
 }
 
 /** Shows the dialog and waits for its end. */
-export function askToSignInAgain(reason: SignInAgain['reason']): Promise<boolean> {
+export function askToSignInAgain(reason: SignInAgain['reason'], user: User): Promise<boolean> {
   open?.done(false)
   return new Promise((resolve) => {
-    open = {
+    show({
       reason,
+      user,
       done: (signedIn) => {
-        open = null
-        for (const listener of listeners) listener()
+        show(null)
         resolve(signedIn)
       },
-    }
-    for (const listener of listeners) listener()
+    })
   })
+}
+
+function show(next: SignInAgain | null): void {
+  open = next
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -45,7 +53,8 @@ export async function withRecentSignIn<T>(act: () => Promise<T>): Promise<T | un
   try {
     return await act()
   } catch (error) {
-    if (codeOf(error) !== 'requires-recent-login') throw error
+    const session = currentSession()
+    if (codeOf(error) !== 'requires-recent-login' || session.status !== 'signed-in') throw error
+    return (await askToSignInAgain('recent', session.user)) ? act() : undefined
   }
-  return (await askToSignInAgain('recent')) ? act() : undefined
 }

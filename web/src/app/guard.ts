@@ -1,22 +1,40 @@
 import { redirect } from 'react-router'
-import { settledSession } from '../api/session.ts'
+import { currentSession, type Session } from '../api/session.ts'
+import { settledSession } from '../api/session-token.ts'
+import { waitForAuth } from '../api/session-wait.ts'
 import { href, type RouteAccess } from './paths.ts'
 
 const returnName = 'return'
 
-/** Decides, before a page is shown, whether this visitor may see it; waits while the session is restored. */
+/** How long the guard waits while the first sign-in state loads, in milliseconds. */
+const pauseMs = 100
+
+/** Decides, before a page is shown, whether this visitor may see it. */
 export async function guard(access: RouteAccess, request: Request): Promise<null> {
   if (access === 'public') return null
   const url = new URL(request.url)
-  if (access === 'guest') {
-    // Where the server cannot be asked, the form is still worth showing: sending it will say what is wrong.
-    const session = await settledSession().catch(() => null)
-    if (session?.status === 'signed-in') throw redirect(returnAddress(url.searchParams))
-    return null
-  }
-  const session = await settledSession()
-  if (session.status !== 'signed-in') throw redirect(signInAddress(url))
+  const session = await sessionInTime(access === 'user' && isBackFromPaying(url))
+  const isSignedIn = session.status === 'signed-in'
+  if (access === 'guest' && isSignedIn) throw redirect(returnAddress(url.searchParams))
+  if (access === 'user' && !isSignedIn) throw redirect(signInAddress(url))
   return null
+}
+
+/**
+ * Who is signed in, as far as it is known in time. Where a session is still being restored, the sign-in page looks on
+ * and leads back here by itself; whoever never signed in here waits for nothing.
+ */
+async function sessionInTime(isPatient: boolean): Promise<Session> {
+  settledSession().catch(() => {})
+  if (currentSession().status !== 'unknown') return currentSession()
+  if (isPatient) await waitForAuth().catch((error: unknown) => console.error(error))
+  else await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return currentSession()
+}
+
+/** Whoever comes back from the payment provider has just left a page of ours: a little patience spares them a sign-in. */
+function isBackFromPaying({ searchParams }: URL): boolean {
+  return searchParams.get('success') === 'true' || searchParams.get('cancelled') === 'true'
 }
 
 /** The sign-in page, which remembers where the visitor was going. */

@@ -1,12 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { RegisterForm } from '../sign-in/register-form.tsx'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { returnAddress } from './guard.ts'
+import { GuestForm } from './guest-form.tsx'
 import { href } from './paths.ts'
 
 export function RegisterPage() {
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
     <MarketingShell title="Create an account">
@@ -15,7 +14,7 @@ export function RegisterPage() {
           <h1 className="font-serif text-3xl font-semibold">Create an account</h1>
           <p>For law firms. It is free, and no card is asked for.</p>
         </div>
-        <RegisterForm onDone={() => navigate(returnAddress(search), { replace: true })} />
+        <GuestForm>{(leadOn) => <RegisterForm onDone={leadOn} />}</GuestForm>
         <p className="border-t border-line pt-6">
           Already have an account?{' '}
           <TextLink to={{ pathname: href('login'), search: `${search}` }}>Sign in</TextLink>

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { SignInAgainHost } from './sign-in-again.tsx'
 
-/** Shows the routed page and nothing else: layouts belong to pages. */
+/** Shows the routed page and nothing else, unless a sign-in is asked for over it: layouts belong to pages. */
 export function RootView() {
   useStartAtTop()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <SignInAgainHost />
+    </>
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptSession, forgetSession } from '../api/session.ts'
 import { routes } from './paths.ts'
-import { leaveWhenSignedOut, routeObjects } from './router.tsx'
+import { routeObjects } from './router.tsx'
 
 const names = Object.entries(routes)
   .filter(([, route]) => route.entry === 'app')
@@ -87,41 +87,6 @@ describe('the guard', () => {
     acceptSession(signedIn)
     const { at } = await visit(`/login?return=${encodeURIComponent(given)}`)
     expect(at()).toBe(expected)
-  })
-
-  test('sends the reader of a guarded page to sign in when the session ends', async () => {
-    acceptSession(signedIn)
-    const { at, router } = await visit('/response/c1?invitationId=7')
-    leaveWhenSignedOut(router)
-    forgetSession()
-    expect(await screen.findByRole('heading', { name: 'login' })).toBeDefined()
-    expect(at()).toBe(`/login?return=${encodeURIComponent('/response/c1?invitationId=7')}`)
-  })
-
-  test('waits while the session is being restored', async () => {
-    vi.resetModules()
-    document.cookie = 'candour-signed-in=yes'
-    let answer = (_: Response) => {}
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-    const fresh = await import('./router.tsx')
-    const router = createMemoryRouter(fresh.routeObjects(plainPage), { initialEntries: ['/dashboard'] })
-    render(<RouterProvider router={router} />)
-    await Promise.resolve()
-    expect(screen.queryByRole('heading')).toBeNull()
-    answer(new Response(JSON.stringify(signedIn)))
-    expect(await screen.findByRole('heading', { name: 'dashboard' })).toBeDefined()
-    document.cookie = 'candour-signed-in=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
-  })
-
-  test('asks the server nothing where nobody has signed in', async () => {
-    vi.resetModules()
-    const asked = vi.fn()
-    vi.stubGlobal('fetch', asked)
-    const fresh = await import('./router.tsx')
-    const router = createMemoryRouter(fresh.routeObjects(plainPage), { initialEntries: ['/dashboard'] })
-    render(<RouterProvider router={router} />)
-    expect(await screen.findByRole('heading', { name: 'login' })).toBeDefined()
-    expect(asked).not.toHaveBeenCalled()
   })
 })
 

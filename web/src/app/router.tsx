@@ -1,10 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { currentSession, onSessionChange } from '../api/session.ts'
 import { guard } from './guard.ts'
 import { PageFailure } from './page-failure.tsx'
 import { pages } from './pages.ts'
 import { type AppRouteName, routes } from './paths.ts'
+import { recordPages } from './record-pages.ts'
 import { RootView } from './root-view.tsx'
+import { watchSession } from './session-watch.ts'
+import { Waiting } from './waiting.tsx'
 
 /** The routes of the table, each with its guard and its lazy page, under the root view. */
 export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): RouteObject[] {
@@ -20,7 +22,7 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
     {
       Component: RootView,
       ErrorBoundary: PageFailure,
-      HydrateFallback: () => null,
+      HydrateFallback: Waiting,
       children: [
         ...names.filter((name) => routes[name].access !== 'user').map(routeOf),
         {
@@ -37,16 +39,7 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
 /** History mode, at the root of the site. */
 export function makeRouter() {
   const router = createBrowserRouter(routeObjects(), { basename: '/' })
-  leaveWhenSignedOut(router)
+  watchSession(router)
+  recordPages(router)
   return router
-}
-
-/** A session that ends while a guarded page is open sends its reader to sign in, and back afterwards. */
-export function leaveWhenSignedOut(router: { revalidate: () => Promise<void> }): void {
-  let wasSignedIn = currentSession().status === 'signed-in'
-  onSessionChange(() => {
-    const isSignedIn = currentSession().status === 'signed-in'
-    if (wasSignedIn && !isSignedIn) void router.revalidate()
-    wasSignedIn = isSignedIn
-  })
 }

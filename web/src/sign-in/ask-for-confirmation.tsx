@@ -1,9 +1,9 @@
+import { useCanSendMail } from '../api/mail.ts'
 import { useSession, useSignInState } from '../api/session.ts'
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SendConfirmation } from '../ui/send-confirmation.tsx'
-import { useCanSendMail } from './can-send-mail.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** Without a link, or with one that no longer works: what this page is for, and how to get another. */

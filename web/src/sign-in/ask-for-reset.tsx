@@ -1,7 +1,6 @@
-import { requestPasswordReset } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
+import { sendPasswordResetMail, useCanSendMail } from '../api/mail.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
@@ -10,7 +9,6 @@ import { TextField } from '../ui/field.tsx'
 import { checkEmail, refusal } from '../ui/form-checks.ts'
 import { Loading } from '../ui/loading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useCanSendMail } from './can-send-mail.ts'
 import { useCarriedEmail } from './carried-email.ts'
 import { ResetSent } from './reset-sent.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -31,7 +29,7 @@ export function AskForReset({ isFirst }: { isFirst: boolean }) {
     if (found.length > 0) return
     setPending(true)
     try {
-      await call(requestPasswordReset, { body: { email: email.trim() } })
+      await sendPasswordResetMail(email.trim())
       setAt('sent')
     } catch (error) {
       setProblems(refusal(error))

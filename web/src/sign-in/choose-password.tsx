@@ -2,7 +2,8 @@ import { confirmPasswordReset } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
 import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { currentSession, forgetSession, refreshSession } from '../api/session.ts'
+import { currentSession, forgetSession } from '../api/session.ts'
+import { refreshSession } from '../api/session-token.ts'
 import { useSignInOptions } from '../api/sign-in-options.ts'
 import { href } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -33,7 +34,7 @@ export function ChoosePassword({ code, onNewLink }: { code: string; onNewLink: (
     try {
       await call(confirmPasswordReset, { body: { code, password } })
       // Every session of the account ended with it: this browser's too, unless it is somebody else's.
-      if (currentSession().status === 'signed-in') await refreshSession().catch(forgetSession)
+      if (currentSession().status === 'signed-in') await refreshSession().catch(() => forgetSession())
       setIsDone(true)
     } catch (error) {
       if (isDeadLink(codeOf(error))) setDead(sentenceFor(error))

@@ -1,6 +1,5 @@
-import { requestPasswordReset } from '@candour/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../api/call.ts'
+import { sendPasswordResetMail } from '../api/mail.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
@@ -27,7 +26,7 @@ export function ResetSent({ email, onOtherAddress }: { email: string; onOtherAdd
     setProblems([])
     setPending(true)
     try {
-      await call(requestPasswordReset, { body: { email } })
+      await sendPasswordResetMail(email)
       setSendings(sendings + 1)
       setIsPausing(true)
     } catch (error) {

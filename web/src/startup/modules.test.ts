@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptSession, forgetSession } from '../api/session.ts'
 import { startUpModules } from './modules.ts'
 import { startUp } from './start-up.ts'
@@ -11,7 +11,12 @@ const signedIn = { user, accessToken: 't', expiresAt: new Date(Date.now() + 3_60
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+})
+
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   forgetSession()
   signedInCookie('; expires=Thu, 01 Jan 1970 00:00:00 GMT')
@@ -41,5 +46,23 @@ describe('the browser’s own scroll positions', () => {
       whenMounted = history.scrollRestoration
     })
     expect(whenMounted).toBe('manual')
+  })
+})
+
+describe('the start-up modules', () => {
+  test('are analytics, mail, notifications and session, beside the small ones', () => {
+    const names = startUpModules.map(({ name }) => name)
+    expect(names).toEqual(['scroll', 'kept pages', 'analytics', 'mail', 'notifications', 'session'])
+  })
+
+  test('mount the app although the network fails or a request is blocked', async () => {
+    signedInCookie('yes')
+    const mount = vi.fn()
+    await startUp(startUpModules, mount)
+    expect(mount).toHaveBeenCalledOnce()
+    expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+      '/api/identity/options',
+      '/api/identity/token',
+    ])
   })
 })

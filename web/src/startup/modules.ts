@@ -1,5 +1,8 @@
-import { holdsEndedSession, restoreIfExpected } from '../api/session.ts'
+import { holdsEndedSession } from '../api/session.ts'
 import { startNotifications } from '../ui/notifications/start-notifications.ts'
+import { startAnalytics } from './analytics.ts'
+import { startMail } from './mail.ts'
+import { startSession } from './session.ts'
 import type { StartUpModule } from './start-up.ts'
 
 export const startUpModules: readonly StartUpModule[] = [
@@ -19,14 +22,8 @@ export const startUpModules: readonly StartUpModule[] = [
       })
     },
   },
-  {
-    // Begins without waiting: public pages appear at once, and the guard waits where it has to.
-    name: 'session',
-    start: () => restoreIfExpected(),
-  },
-  {
-    // What shows them comes when the page rests, and only to those who are signed in.
-    name: 'notifications',
-    start: startNotifications,
-  },
+  { name: 'analytics', start: startAnalytics },
+  { name: 'mail', start: startMail },
+  { name: 'notifications', start: startNotifications },
+  { name: 'session', start: startSession },
 ]

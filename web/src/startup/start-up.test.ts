@@ -35,4 +35,14 @@ describe('start-up', () => {
     expect(log.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining('analytics'), cause })
     expect(document.documentElement.dataset.startUp).toBe('failed')
   })
+
+  test('does not mount where a module could not be imported', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const mount = vi.fn()
+    const notThere = './module-that-is-not-there.ts'
+    await startUp([{ name: 'mail', start: () => import(/* @vite-ignore */ notThere) }], mount)
+    expect(mount).not.toHaveBeenCalled()
+    expect(log).toHaveBeenCalledOnce()
+    expect(document.documentElement.dataset.startUp).toBe('failed')
+  })
 })

@@ -1,6 +1,5 @@
-import { sendVerification } from '@candour/contract'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
+import { sendVerificationMail } from '../api/mail.ts'
 import { Button } from './button.tsx'
 import { refusal } from './form-checks.ts'
 
@@ -12,7 +11,7 @@ export function SendConfirmation({ look = 'main' }: { look?: 'main' | 'plain' | 
     setSaid('')
     setPending(true)
     try {
-      await call(sendVerification, {})
+      await sendVerificationMail()
       setSaid('We have sent a new link. Only the newest one works.')
     } catch (error) {
       setSaid(refusal(error)[0]?.message ?? '')
