@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticator, passkeyCalls } from './identity/passkeys.factory.ts'
+import { factorCalls, fromBase32 } from './identity/second-factor.factory.ts'
 import { outboxMailer } from './mail/index.ts'
 import { sendMail } from './mail/mail.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -118,4 +120,46 @@ test('after a whole journey no answer, client e-mail, link, code, cookie or mail
   expect(log).toContain('/api/answering/:clientId/open')
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
   expect(isThere(code, log)).toBe(false)
+})
+
+test('no secret of an authenticator app, recovery code, ticket or challenge can be read in the database or the log', async () => {
+  const firm = await server.registerUser({ company: 'Canary Firm Name' })
+  const calls = factorCalls(() => server)
+  const pending = (await calls.setUp(firm)).json().secret
+  const { secret, recoveryCodes } = await calls.turnOn(firm)
+  const ticket = await calls.firstStep(firm)
+  await calls.secondStep(ticket, '000000')
+  await calls.secondStep(ticket, recoveryCodes[1] ?? '')
+  const waiting = await calls.firstStep(firm)
+  const passkeys = passkeyCalls(() => server)
+  const device = authenticator()
+  await passkeys.added(firm, device)
+  const ceremony = await passkeys.begin()
+  await passkeys.signIn(ceremony.ticket, device.get(ceremony, { origin: 'https://canary.example' }))
+
+  const secrets = [
+    ...[pending, secret, ticket, waiting, ceremony.ticket],
+    ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
+  ]
+  const raw = [pending, secret].map((text) => fromBase32(text).toString('hex'))
+  const text = await dump()
+  expect(text).toContain('Canary Firm Name')
+  expect(text).toContain(Buffer.from(device.id, 'base64url').toString('hex'))
+  for (const one of secrets) {
+    for (const disguise of disguises(one)) expect(text.includes(disguise), one).toBe(false)
+  }
+  for (const bytes of raw) expect(text).not.toContain(bytes)
+
+  const log = server.log()
+  expect(log).toContain('/api/identity/sign-in/second-factor')
+  expect(log).toContain('/api/identity/sign-in/passkey')
+  for (const one of [
+    ...secrets,
+    ...raw,
+    String(ceremony.options.challenge),
+    device.id,
+    'canary.example',
+    firm.email,
+  ])
+    expect(log.includes(one), one).toBe(false)
 })

@@ -22,6 +22,8 @@ export function fromBase32(text: string): Buffer {
 }
 
 interface Turned {
+  /** In base32. */
+  secret: string
   /** What the app shows; `later` in steps of 30 seconds. */
   code(later?: number): string
   recoveryCodes: string[]
@@ -59,9 +61,10 @@ export function factorCalls(test: () => TestApp) {
     app,
     /** Turned on, a step ago: the code that is shown was not used. */
     turnOn: async (user: Pick<TestUser, 'headers'>): Promise<Turned> => {
-      const code = app(fromBase32((await calls.setUp(user)).json().secret))
+      const { secret } = (await calls.setUp(user)).json()
+      const code = app(fromBase32(secret))
       const { recoveryCodes } = (await calls.confirm(user, code(-1))).json()
-      return { code, recoveryCodes }
+      return { secret, code, recoveryCodes }
     },
   }
 }
