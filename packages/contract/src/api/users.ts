@@ -41,7 +41,7 @@ export const getProfile = endpoint({
 
 const uid = z.strictObject({ uid: z.string() })
 /** A document: the names of its fields are looked at before what they hold. */
-const document = fields(z.unknown())
+const written = fields(z.unknown())
 const writeErrors = ['unauthenticated', 'permission-denied', 'not-found'] as const
 
 export const setProfile = endpoint({
@@ -51,7 +51,7 @@ export const setProfile = endpoint({
   summary: 'Write the whole profile document; what is protected must be as it is stored',
   tag: 'users',
   params: uid,
-  body: document,
+  body: written,
   status: 200,
   reply: profile,
   errors: writeErrors,
@@ -64,7 +64,7 @@ export const updateProfile = endpoint({
   summary: 'Write some fields of the profile document',
   tag: 'users',
   params: uid,
-  body: document,
+  body: written,
   status: 200,
   reply: profile,
   errors: writeErrors,
