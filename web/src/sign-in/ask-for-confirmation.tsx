@@ -13,7 +13,7 @@ export function AskForConfirmation({ dead }: { dead?: string }) {
       {dead === undefined ? (
         <StepHeading isFirst>Confirm your email address</StepHeading>
       ) : (
-        <StepHeading>This link does not work</StepHeading>
+        <StepHeading>This link cannot be used</StepHeading>
       )}
       {dead !== undefined && <p>{dead}</p>}
       <WayOn />

@@ -59,7 +59,7 @@ export function ChoosePassword({ code, onNewLink }: { code: string; onNewLink: (
   if (dead !== undefined) {
     return (
       <>
-        <StepHeading>This link does not work</StepHeading>
+        <StepHeading>This link cannot be used</StepHeading>
         <p>{dead}</p>
         <div>
           <Button className="w-full sm:w-auto" onClick={onNewLink}>

@@ -97,7 +97,7 @@ describe('the link that confirms an address', () => {
     server.on('POST /api/identity/email/verification', () => ({ status: 204, body: null }))
     showScreen(<ConfirmEmail />, '/confirm-email#code-1')
     await press('Confirm')
-    await screen.findByRole('heading', { name: 'This link does not work' })
+    await screen.findByRole('heading', { name: 'This link cannot be used' })
     expect(screen.getByText(sentence)).toBeTruthy()
     await press('Send it again')
     await screen.findByText('We have sent a new link. Only the newest one works.')

@@ -154,7 +154,7 @@ describe('the link of the email', () => {
     server.on('POST /api/identity/password-reset/confirm', () => refuse(code))
     open('/reset-password#code-1')
     await choose('a quiet lane 7')
-    await screen.findByRole('heading', { name: 'This link does not work' })
+    await screen.findByRole('heading', { name: 'This link cannot be used' })
     expect(screen.getByText(sentence)).toBeTruthy()
     await press('Send me a new link')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgotten your password?' }))

@@ -42,7 +42,7 @@ export function ResetSent({ email, onOtherAddress }: { email: string; onOtherAdd
         If there is an account with <span className="font-semibold">{email}</span>, we have sent a link. It
         works for one hour.
       </p>
-      <p>Nothing there? It can take a few minutes, and it may be in the folder for spam.</p>
+      <p>Nothing there? It can take a few minutes. Look in your spam folder too.</p>
       <ErrorSummary problems={problems} />
       <p role="status" className={sendings > 1 ? undefined : 'sr-only'}>
         {sendings > 1 && isPausing && 'We have sent it again. Only the newest link works.'}

@@ -21,12 +21,14 @@ export function ConfirmAddressLine() {
       aria-label="Confirm your email address"
       className="border-b border-line bg-sunk text-sm print:hidden"
     >
-      <div className="mx-auto flex max-w-page items-center gap-3 px-4 sm:px-6">
-        <div className="flex grow flex-wrap items-center gap-x-4 py-2">
-          <p className="break-words">
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-1 sm:px-6">
+        <div className="min-w-0 grow gap-x-2 md:flex md:flex-wrap md:items-center">
+          <p className="py-2.5 break-words">
             Confirm your email address: we sent a link to <span className="font-semibold">{email}</span>
           </p>
-          <SendConfirmation look="quiet" />
+          <div className="-ml-4 md:ml-0">
+            <SendConfirmation look="quiet" />
+          </div>
         </div>
         <button
           type="button"
