@@ -4,10 +4,15 @@ import { ApiError } from './api-error.ts'
  * The browser's side of passkeys: the only file that knows the library for them, which is downloaded when the first
  * passkey is asked for. Options and credentials are JSON as Web Authentication Level 3 has it.
  */
-const library = () =>
-  import('@simplewebauthn/browser').catch((cause: unknown) => {
+const library = () => {
+  loaded ??= import('@simplewebauthn/browser').catch((cause: unknown) => {
+    loaded = undefined
     throw new ApiError('network-request-failed', { cause })
   })
+  return loaded
+}
+
+let loaded: Promise<typeof import('@simplewebauthn/browser')> | undefined
 
 type Library = Awaited<ReturnType<typeof library>>
 
@@ -24,6 +29,14 @@ export async function choosePasskey(options: Record<string, unknown>): Promise<{
   } catch (error) {
     return nothingOr(error)
   }
+}
+
+/** Takes the browser's question off the screen when its page is left: an answer to it would come out of the blue. */
+export function dropPasskeyQuestion(): void {
+  loaded?.then(
+    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+    () => {},
+  )
 }
 
 /** Has this device or another make a passkey; null where the person gave up. */

@@ -49,8 +49,8 @@ export function AskForReset({ isFirst }: { isFirst: boolean }) {
         ))}
       {canSendMail === false && (
         <p>
-          This installation of Candour sends no email, so it cannot send you a link. Ask whoever runs it in
-          your firm to help you in again.
+          This installation of Candour sends no email. Ask whoever runs it for a link to choose a new
+          password: they can make one for you.
         </p>
       )}
       {canSendMail && (

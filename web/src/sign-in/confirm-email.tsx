@@ -20,7 +20,7 @@ export function ConfirmEmail() {
 }
 
 // A button, because programs that look for harm in e-mails open every link, and some run its page: only a person
-// presses (decision 27).
+// presses (decision 28).
 function FollowLink({ code }: { code: string }) {
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)

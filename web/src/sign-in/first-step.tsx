@@ -1,8 +1,8 @@
 import { type SignedIn, signIn } from '@candour/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, codeOf, isRecord } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { browserHasPasskeys } from '../api/passkeys.ts'
+import { browserHasPasskeys, dropPasskeyQuestion } from '../api/passkeys.ts'
 import { useSignInOptions } from '../api/sign-in-options.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,6 +41,8 @@ export function FirstStep(props: FirstStepProps) {
   const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
   const hasPasskeys = useSignInOptions()?.passkeys === true && browserHasPasskeys()
   const persistence = keep ? 'local' : 'session'
+
+  useEffect(() => dropPasskeyQuestion, [])
 
   const attempt = async (way: 'password' | 'passkey', ask: () => Promise<SignedIn | null>) => {
     onProblems([])

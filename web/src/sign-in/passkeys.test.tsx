@@ -1,5 +1,5 @@
-import { startAuthentication } from '@simplewebauthn/browser'
-import { screen, waitFor } from '@testing-library/react'
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
@@ -8,7 +8,10 @@ import { showScreen } from '../ui/screen.factory.tsx'
 import { amira, everything, signedInAs } from './sign-in.factory.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn() },
+}))
 
 const server = fakeServer()
 const credential = { id: 'passkey-1', type: 'public-key' }
@@ -58,6 +61,15 @@ describe('signing in with a passkey', () => {
     showScreen(<SignInForm onDone={vi.fn()} />)
     await userEvent.click(await button())
     expect((await screen.findByRole('alert')).textContent).toContain('This passkey was not accepted.')
+  })
+
+  test('takes the question of the browser away when the page is left', async () => {
+    vi.mocked(startAuthentication).mockReturnValue(new Promise(() => {}))
+    showScreen(<SignInForm onDone={vi.fn()} />)
+    await userEvent.click(await button())
+    await waitFor(() => expect(startAuthentication).toHaveBeenCalled())
+    cleanup()
+    await waitFor(() => expect(WebAuthnAbortService.cancelCeremony).toHaveBeenCalled())
   })
 
   test('is not offered where the browser has none', async () => {
