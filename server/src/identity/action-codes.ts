@@ -32,6 +32,7 @@ export interface ActionCodes {
 
 interface FoundCode extends CodeRow {
   codeHash: Buffer
+  issuedAt: Date
 }
 
 type Issued = Parameters<ActionCodes['issue']>[0]
@@ -72,7 +73,7 @@ export function actionCodes({
       await attempts.takeBack('code', fromAddress(address))
       if (row.expires_at <= clock.now()) throw new AppError('expired-action-code')
       if (row.status !== 'active') throw new AppError('user-disabled')
-      return { ...row, codeHash }
+      return { ...row, codeHash, issuedAt: new Date(row.expires_at.getTime() - lives[row.purpose]) }
     },
   }
 }

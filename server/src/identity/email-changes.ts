@@ -1,15 +1,10 @@
 import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import { AppError } from '../platform/errors.ts'
-import {
-  type CodePurpose,
-  isTaken,
-  useChangeCode,
-  useRestoreCode,
-  useVerifyCode,
-} from './action-codes.queries.ts'
+import type { CodePurpose } from './action-codes.queries.ts'
 import type { EmbeddedParts } from './embedded-parts.ts'
 import type { IdentityAccount } from './identity.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { isTaken, useChangeCode, useRestoreCode, useVerifyCode } from './used-codes.queries.ts'
 import { userByEmail } from './users.queries.ts'
 
 const purposes = ['verify-email', 'change-email', 'restore-email'] as const satisfies CodePurpose[]
@@ -45,8 +40,8 @@ export function emailChanges(
     return { email: user.email, done: 'changed' } as const
   }
 
-  async function restore(codeHash: Buffer) {
-    const user = await useRestoreCode(pool, codeHash, clock.now()).catch(notTaken)
+  async function restore(codeHash: Buffer, movedAt: Date) {
+    const user = await useRestoreCode(pool, codeHash, { now: clock.now(), movedAt }).catch(notTaken)
     if (!user) throw new AppError('invalid-action-code')
     await after.run('address was restored', async () => {
       await events.emailChanged(user.uid, user.email)
@@ -76,9 +71,9 @@ export function emailChanges(
     },
 
     confirmEmail: async (code, attempt) => {
-      const { purpose, codeHash } = await codes.look(code, purposes, attempt)
+      const { purpose, codeHash, issuedAt } = await codes.look(code, purposes, attempt)
       if (purpose === 'verify-email') return verify(codeHash)
-      return purpose === 'change-email' ? change(codeHash, attempt.cookie) : restore(codeHash)
+      return purpose === 'change-email' ? change(codeHash, attempt.cookie) : restore(codeHash, issuedAt)
     },
   }
 }

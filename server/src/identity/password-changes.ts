@@ -1,10 +1,10 @@
 import { AppError } from '../platform/errors.ts'
-import { useResetCode } from './action-codes.queries.ts'
 import { fromAddress, ofAccount } from './attempts.ts'
 import type { EmbeddedParts } from './embedded-parts.ts'
 import type { IdentityAccount } from './identity.ts'
 import { checkPassword } from './password-rules.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { useResetCode } from './used-codes.queries.ts'
 import { changePasswordOf, userByEmail } from './users.queries.ts'
 
 /** A new password: by the link of an e-mail, or by who is signed in. */
