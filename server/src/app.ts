@@ -6,6 +6,8 @@ import { fileHolders } from './file-holders.ts'
 import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
 import {
   embeddedIdentity,
+  type HostedOptions,
+  hostedIdentity,
   type Identity,
   type IdentityPool,
   identityAccountRoutes,
@@ -63,6 +65,8 @@ export interface Deps {
   /** The most that unsent answers may take on a client's device, in bytes; else the usual. */
   queueBytes?: number
   password?: PasswordPolicy
+  /** A hosted identity service, in place of our own tables. */
+  hosted?: HostedOptions | undefined
   /** Whether the process may serve, beyond the database being reachable. */
   isReady?: () => Promise<boolean>
 }
@@ -81,11 +85,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const after = afterwards(deps.log)
   const people = profiles({ db, clock })
   const ring = openKeyRing(key)
-  const who = embeddedIdentity({
+  const identity = {
     ...{ pool: deps.identityPool, clock, key, appUrl, after },
     events: identityEvents({ db, clock, ring, people }),
-    ...(deps.password ? { policy: deps.password } : {}),
-  })
+  }
+  const who = deps.hosted
+    ? hostedIdentity({ ...identity, ...deps.hosted })
+    : embeddedIdentity({ ...identity, ...(deps.password ? { policy: deps.password } : {}) })
   const keys = clientKeys(ring)
   const surveys = publishedSurveys()
 

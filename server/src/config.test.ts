@@ -66,6 +66,33 @@ test.each(Object.keys(s3))('of the settings of a bucket, %s alone cannot be miss
   expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} takes`))
 })
 
+const hosted = { IDENTITY: 'hosted', IDENTITY_PROJECT_ID: 'our-firm', IDENTITY_API_KEY: 'AIza-key' }
+
+test('people sign in at a hosted identity service where it is named with its project and key', () => {
+  expect(readConfig({}).hosted).toBeUndefined()
+  expect(readConfig({ IDENTITY: 'embedded' }).hosted).toBeUndefined()
+  expect(readConfig(hosted).hosted).toMatchObject({
+    projectId: 'our-firm',
+    apiKey: 'AIza-key',
+    service: { accounts: 'https://identitytoolkit.googleapis.com', unsignedTokens: false },
+  })
+})
+
+test.each(['IDENTITY_PROJECT_ID', 'IDENTITY_API_KEY'])('of those, %s cannot be missing', (name) => {
+  expect(() => readConfig({ ...hosted, [name]: '' })).toThrow(new RegExp(`^${name} takes`))
+})
+
+test('the Auth emulator, whose tokens nobody signs, is refused where others than this machine come in', () => {
+  const emulator = { ...hosted, IDENTITY_EMULATOR: '127.0.0.1:9099' }
+  expect(readConfig(emulator).hosted?.service).toMatchObject({
+    accounts: 'http://127.0.0.1:9099/identitytoolkit.googleapis.com',
+    unsignedTokens: true,
+  })
+  for (const APP_URL of ['https://intake.example.com', 'http://10.0.0.5:3000']) {
+    expect(() => readConfig({ ...emulator, APP_URL })).toThrow(/^IDENTITY_EMULATOR takes/)
+  }
+})
+
 test('an empty value is no value', () => {
   expect(readConfig({ PORT: '', CANDOUR_KEY: ' ' })).toMatchObject({ port: 3000, key: undefined })
 })
@@ -87,6 +114,11 @@ const wrong: [string, string][] = [
   ['PASSWORD_MIN', '5'],
   ['PASSWORD_MAX', '20'],
   ['PASSWORD_CLASSES', 'emoji'],
+  ['IDENTITY', 'google'],
+  // Without IDENTITY=hosted.
+  ['IDENTITY_PROJECT_ID', 'our-firm'],
+  ['IDENTITY_API_KEY', 'AIza-key'],
+  ['IDENTITY_EMULATOR', 'localhost:9099'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['LOG_LEVEL', 'loud'],
   ['OFFLINE_CACHE_BYTES', '1048575'],

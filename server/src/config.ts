@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { limits } from '@candour/contract'
 import type { S3Options, ScannerAddress } from './files/index.ts'
-import type { PasswordPolicy } from './identity/index.ts'
+import { type HostedOptions, hostedService, type PasswordPolicy } from './identity/index.ts'
 import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl: URL | undefined
   mailFrom: string
   password: PasswordPolicy
+  /** The service that knows the users; without one, we know them ourselves. */
+  hosted: HostedOptions | undefined
   trustedProxies: string[]
   /** Where files are kept; without one, in DATA_DIR. */
   s3: S3Options | undefined
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
         classes,
       ),
     },
+    hosted: readHosted(read, appUrl),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       'IP addresses or ranges such as 10.0.0.0/8, with commas between',
@@ -149,6 +152,31 @@ function readS3(environment: Environment, read: Read): S3Options | undefined {
     accessKeyId: needed('S3_ACCESS_KEY_ID', 'the id of a key', word),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY', 'the secret of that key', word),
   }
+}
+
+/** The hosted service is chosen by name: settings of it alone would otherwise leave people with the wrong accounts. */
+function readHosted(read: Read, appUrl: URL): HostedOptions | undefined {
+  const kind = read('IDENTITY', 'embedded or hosted', 'embedded', (text) =>
+    ['embedded', 'hosted'].includes(text) ? text : undefined,
+  )
+  const beside = (text: string | undefined) => (kind === 'hosted' ? text : undefined)
+  const project = 'the id of a project of the identity service, beside IDENTITY=hosted'
+  const projectId = read('IDENTITY_PROJECT_ID', project, undefined, (text) =>
+    beside(/^[a-z0-9][a-z0-9.:-]{2,99}$/.exec(text)?.[0]),
+  )
+  const webKey = 'the web API key of that project, beside IDENTITY=hosted'
+  const apiKey = read('IDENTITY_API_KEY', webKey, undefined, (text) => beside(/^[!-~]+$/.exec(text)?.[0]))
+  // Its tokens are signed by nobody: anyone who reaches this Candour could be anyone.
+  const emulator = read(
+    'IDENTITY_EMULATOR',
+    'the host:port of the Auth emulator, beside IDENTITY=hosted and an APP_URL of this machine only',
+    undefined,
+    (text) => (isLoopback(appUrl) ? beside(/^[a-z0-9.-]+:\d{1,5}$/i.exec(text)?.[0]) : undefined),
+  )
+  if (kind !== 'hosted') return undefined
+  if (projectId === undefined) throw new StartRefusal(`IDENTITY_PROJECT_ID takes ${project}.`)
+  if (apiKey === undefined) throw new StartRefusal(`IDENTITY_API_KEY takes ${webKey}.`)
+  return { projectId, apiKey, service: hostedService(emulator) }
 }
 
 function clamd(text: string): ScannerAddress | undefined {

@@ -5,6 +5,7 @@ import { deleteOldCodes } from './action-codes.queries.ts'
 import { expiredKept } from './action-codes.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
 import { longestWindow } from './attempts.ts'
+import { deleteExpiredHostedSessions } from './hosted-sessions.queries.ts'
 import type { IdentityPool } from './identity-pool.ts'
 import { deleteExpiredSessions } from './sessions.queries.ts'
 import { deleteExpiredTickets } from './tickets.queries.ts'
@@ -19,6 +20,7 @@ export const identityJobs = ({ pool, clock }: { pool: IdentityPool; clock: Clock
       const now = clock.now()
       const before = (age: number) => new Date(now.getTime() - age)
       await deleteExpiredSessions(pool, now)
+      await deleteExpiredHostedSessions(pool, now)
       await deleteOldAttempts(pool, before(longestWindow))
       await deleteExpiredTickets(pool, now)
       await deleteOldCodes(pool, before(expiredKept))

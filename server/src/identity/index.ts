@@ -1,4 +1,6 @@
 export { embeddedIdentity } from './embedded-identity.ts'
+export { type HostedOptions, hostedIdentity } from './hosted-identity.ts'
+export { hostedService } from './hosted-requests.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identityRoutes, type OnUser } from './identity.routes.ts'
 export type { Identity, IdentityAccount, IdentityEvents } from './identity.ts'

@@ -1,18 +1,17 @@
 import type { SessionSummary, User } from '@candour/contract'
 import type { Clock } from '../platform/clock/clock.ts'
-import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
+import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import { AppError } from '../platform/errors.ts'
 import { accessTokens } from './access-token.ts'
-import { deviceOf } from './device.ts'
 import type { Attempt, OpenedSession, Persistence, Who } from './identity.ts'
 import type { IdentityPool } from './identity-pool.ts'
+import { endOf, type PreparedSession, preparedSession } from './session-life.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   deleteSessionOfUser,
   insertSession,
-  type NewSession,
   type SessionRow,
   sessionById,
   sessionByToken,
@@ -20,12 +19,6 @@ import {
   touchSession,
 } from './sessions.queries.ts'
 import type { UserRow } from './users.queries.ts'
-
-const day = 24 * 60 * 60_000
-/** With "keep me signed in", and at most. */
-const localLife = 30 * day
-/** For a browser session: from the last time that a token was asked for. */
-const sessionLife = day
 
 export interface Sessions {
   /** For a user as read when the proof was checked: where all sessions were ended since, this one is over too. */
@@ -40,11 +33,6 @@ export interface Sessions {
   list(who: Who): Promise<SessionSummary[]>
   revoke(who: Who, sessionId: string): Promise<void>
   revokeOthers(who: Who): Promise<void>
-}
-
-interface PreparedSession {
-  row: NewSession
-  cookie: NonNullable<OpenedSession['cookie']>
 }
 
 export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Clock; key: Buffer }): Sessions {
@@ -112,33 +100,6 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
 
     revokeOthers: ({ user, sessionId }) => deleteOtherSessions(pool, user.uid, sessionId),
   }
-}
-
-function preparedSession(
-  persistence: Persistence,
-  { cookie: replaced, agent }: Attempt,
-  now: Date,
-): PreparedSession {
-  const secret = newSecret()
-  const life = persistence === 'local' ? localLife : sessionLife
-  return {
-    row: {
-      tokenHash: hashOfSecret(secret),
-      persistence,
-      device: deviceOf(agent),
-      now,
-      expiresAt: new Date(now.getTime() + life),
-      replaces: replaced && isSecret(replaced) ? hashOfSecret(replaced) : null,
-    },
-    cookie: { secret, maxAgeSeconds: persistence === 'local' ? life / 1000 : undefined },
-  }
-}
-
-/** A browser session goes on for a day from now, but like any other no longer than thirty in all. */
-function endOf(session: SessionRow, now: Date): Date {
-  if (session.persistence === 'local') return session.expires_at
-  const last = session.signed_in_at.getTime() + localLife
-  return new Date(Math.min(now.getTime() + sessionLife, last))
 }
 
 /** To calls, a session that is gone, over, or of a disabled user is the same: it is no session any more. */
