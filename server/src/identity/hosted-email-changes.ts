@@ -28,17 +28,15 @@ export function hostedEmailChanges({
     sendVerification: async (who) => {
       if (who.user.emailVerified) return
       await attempts.count('mail of user', who.user.uid)
-      const idToken = await sessions.idToken(who)
-      await sessions.inNameOf(who, () => requests.sendCode({ requestType: 'VERIFY_EMAIL', idToken }))
+      await sessions.inNameOf(who, (idToken) => requests.sendCode({ requestType: 'VERIFY_EMAIL', idToken }))
     },
 
     requestEmailChange: async (who, given) => {
       requireRecentSignIn(who, clock.now())
       await attempts.count('mail of user', who.user.uid)
-      const idToken = await sessions.idToken(who)
-      const sent = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: given.toLowerCase() } as const
+      const sent = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: given.toLowerCase() } as const
       await sessions
-        .inNameOf(who, () => requests.sendCode(sent))
+        .inNameOf(who, (idToken) => requests.sendCode({ ...sent, idToken }))
         .catch((error: unknown) => {
           // Whether somebody else has the address is not for this user to know.
           if (!hasCode(error, 'email-already-in-use')) throw error

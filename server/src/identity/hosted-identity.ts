@@ -6,7 +6,6 @@ import { isRefusal } from './hosted-errors.ts'
 import { hostedPasswordChanges } from './hosted-password-changes.ts'
 import { type HostedPolicy, hostedPolicy } from './hosted-policy.ts'
 import { type HostedRequests, type HostedService, hostedRequests } from './hosted-requests.ts'
-import { deleteHostedSessionsOf } from './hosted-sessions.queries.ts'
 import { type HostedSessions, hostedSessions } from './hosted-sessions.ts'
 import { hostedSigningIn } from './hosted-signing-in.ts'
 import { hostedTokens } from './hosted-tokens.ts'
@@ -45,7 +44,7 @@ export interface HostedParts extends HostedIdentityOptions {
  * over REST, and the browser sees the same HTTP surface.
  */
 export function hostedIdentity(options: HostedIdentityOptions): Identity & IdentityAccount {
-  const { pool, clock, events, after } = options
+  const { clock, events, after } = options
   const requests = hostedRequests(options)
   const policy = hostedPolicy({ requests, clock })
   const sessions = hostedSessions({ ...options, requests, read: hostedTokens(options) })
@@ -72,11 +71,11 @@ export function hostedIdentity(options: HostedIdentityOptions): Identity & Ident
     },
     deleteUser: async (who) => {
       requireRecentSignIn(who, clock.now())
-      await requests.deleteAccount(await sessions.idToken(who)).catch((error: unknown) => {
+      await sessions.inNameOf(who, requests.deleteAccount).catch((error: unknown) => {
         // Gone already: the last try came as far as this.
         if (!isRefusal(error, 'USER_NOT_FOUND')) throw error
       })
-      await deleteHostedSessionsOf(pool, who.user.uid)
+      await sessions.endAll(who.user.uid)
     },
   }
 }

@@ -58,11 +58,10 @@ export function hostedPasswordChanges({
       const { uid, email } = who.user
       checkPassword(password, email, await policy.fresh())
       const { persistence } = await sessions.who(`Bearer ${who.accessToken}`)
-      const idToken = await sessions.idToken(who)
-      const tokens = await sessions.inNameOf(who, () => requests.changePassword(idToken, password))
-      // Before the new one begins, so that none is left should we be cut off between the two.
-      await sessions.endAll(uid)
-      const opened = await sessions.open(tokens, persistence, attempt)
+      const tokens = await sessions.inNameOf(who, (idToken) => requests.changePassword(idToken, password))
+      const { id, ...opened } = await sessions.begin(tokens, persistence, attempt)
+      // Afterwards, so that the new one cannot be given a token that one of them has.
+      await sessions.revokeOthers(who, id)
       await after.run('password was changed', async () => {
         await events.acted(uid, 'user.password-changed')
         await events.sendMail(uid, { to: email, ...mails.passwordChanged() })

@@ -219,8 +219,14 @@ export async function hostedStandIn(projectId = 'candour-tests') {
   return {
     /** What the application is given to reach it. */
     options: { projectId, apiKey, service },
-    accounts,
-    codes,
+    /** The code of the last link that was sent to an address, as an e-mail would carry it. */
+    codeFor: (requestType: string, address: string): string =>
+      codes
+        .filter((code) => code.requestType === requestType && (code.newEmail || code.email) === address)
+        .at(-1)?.oobCode ?? '',
+    disable: (uid: string): void => {
+      Object.assign(accounts.get(uid) ?? {}, { disabled: true })
+    },
     /** The paths of the requests so far. */
     asked,
     follow: (next: Clock) => {

@@ -18,7 +18,7 @@ export function hostedSigningIn({
       checkPassword(password, email, await policy.fresh())
       await attempts.count('register', fromAddress(attempt.address))
       const tokens = await requests.signUp({ email, password, displayName: name })
-      return sessions.open(tokens, 'local', attempt)
+      return sessions.begin(tokens, 'local', attempt)
     },
 
     signIn: async ({ email: given, password, persistence = 'local' }, attempt) => {
@@ -36,7 +36,7 @@ export function hostedSigningIn({
       })
       await attempts.forget('sign-in', account)
       await attempts.takeBack('sign-in', address)
-      return sessions.open(tokens, persistence, attempt)
+      return sessions.begin(tokens, persistence, attempt)
     },
   }
 }
