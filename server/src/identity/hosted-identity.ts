@@ -10,6 +10,7 @@ import { type HostedSessions, hostedSessions } from './hosted-sessions.ts'
 import { hostedSigningIn } from './hosted-signing-in.ts'
 import { hostedTokens } from './hosted-tokens.ts'
 import type { Identity, IdentityAccount, IdentityEvents } from './identity.ts'
+import type { IdentityFactors } from './identity-factors.ts'
 import type { IdentityPool } from './identity-pool.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
@@ -43,7 +44,7 @@ export interface HostedParts extends HostedIdentityOptions {
  * Google's Identity Platform in place of our own tables: it knows the users and sends the mails, the server asks it
  * over REST, and the browser sees the same HTTP surface.
  */
-export function hostedIdentity(options: HostedIdentityOptions): Identity & IdentityAccount {
+export function hostedIdentity(options: HostedIdentityOptions): Identity & IdentityAccount & IdentityFactors {
   const { clock, events, after } = options
   const requests = hostedRequests(options)
   const policy = hostedPolicy({ requests, clock })
@@ -53,6 +54,8 @@ export function hostedIdentity(options: HostedIdentityOptions): Identity & Ident
     get offers() {
       return { password: policy.known, passkeys: false, secondFactor: false }
     },
+    passkeys: null,
+    secondFactor: null,
     ...hostedSigningIn(parts),
     ...hostedPasswordChanges(parts),
     ...hostedEmailChanges(parts),
