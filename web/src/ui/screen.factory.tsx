@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { makeQueryClient } from '../api/query-client.ts'
+// Otherwise the first notification of a test waits for it to be read.
+import './notifications/host.tsx'
 
 /** Shows a screen as the app does: with a router and a store for server state. */
 export function showScreen(screen: ReactNode, address: InitialEntry = '/') {

@@ -46,11 +46,12 @@ interface NotificationCardProps {
 }
 
 export function NotificationCard({ notification, store }: NotificationCardProps) {
-  const { id, type, position, timeout, actions, progress, count, run, closeButton } = notification
+  const { id, type, position, timeout, progress, count, run, closeButton } = notification
   const { sign, tone, role } = looks[type]
   const words = useId()
   const ref = useLeaving(id, store)
   const dismiss = () => store.dismiss(id)
+  const actions = actionsOf(notification)
   return (
     <article
       ref={ref}
@@ -77,7 +78,7 @@ export function NotificationCard({ notification, store }: NotificationCardProps)
         >
           <Words key={role} id={words} notification={notification} />
           {actions.length > 0 && (
-            <div className="-ml-1 flex flex-wrap justify-end">
+            <div className="ml-auto flex flex-wrap justify-end">
               {actions.map(({ label, onPress, noDismiss }) => (
                 <Button
                   key={label}
@@ -94,7 +95,16 @@ export function NotificationCard({ notification, store }: NotificationCardProps)
             </div>
           )}
         </div>
-        {closeButton !== false && <CloseButton label={closeButton} onPress={dismiss} />}
+        {closeButton === true && (
+          <button
+            type="button"
+            aria-label="Close"
+            className="grid w-11 shrink-0 place-items-center rounded-soft hover:bg-sunk"
+            onClick={dismiss}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
         {progress && (
           <span
             key={run}
@@ -144,24 +154,9 @@ function Words({ id, notification }: { id: string; notification: Shown }) {
   )
 }
 
-function CloseButton({ label, onPress }: { label: true | string; onPress: () => void }) {
-  if (typeof label === 'string') {
-    return (
-      <Button look="quiet" className="my-1.5 mr-1.5" onClick={onPress}>
-        {label}
-      </Button>
-    )
-  }
-  return (
-    <button
-      type="button"
-      aria-label="Close"
-      className="grid w-11 shrink-0 place-items-center rounded-soft hover:bg-sunk"
-      onClick={onPress}
-    >
-      <X aria-hidden="true" className="size-5" />
-    </button>
-  )
+/** A close button with words is one more of them. */
+function actionsOf({ actions, closeButton }: Shown) {
+  return typeof closeButton === 'string' ? [...actions, { label: closeButton }] : actions
 }
 
 /** What it holds on to ends with it: the pause while it is hovered, and the focus, which goes back to where it was. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import './host.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { NotificationOptions } from './notification.ts'
 import { dismissNotifications, type NotificationHandle, notify } from './notify.ts'
