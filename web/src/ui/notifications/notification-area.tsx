@@ -22,7 +22,7 @@ export function NotificationArea({ store }: { store: NotificationStore }) {
   const used = positions.filter((position) => at[position].length > 0)
   if (used.length === 0) return null
   return (
-    <section aria-label="Notifications (F6)" data-paused={isPaused || undefined}>
+    <section aria-label="Notifications (F6)" data-paused={isPaused || undefined} className="absolute inset-0">
       {used.map((position) => (
         <Place key={position} position={position} list={at[position]} store={store} />
       ))}
