@@ -23,7 +23,7 @@ test.describe('a notification', () => {
     // From here on time passes only as this test says.
     await firmPage.clock.pauseAt(Date.now() + 60_000)
     await copy.click()
-    await expect(firmPage.getByRole('article')).toHaveCount(1)
+    await expect(firmPage.locator('[data-notification]')).toHaveCount(1)
     await firmPage.clock.runFor(200)
     await expect(firmPage.getByRole('region', { name: 'Notifications (F6)' })).toBeVisible()
     await expect(copied.getByRole('status')).toContainText('Done: Link copied')
