@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export interface Served {
   address: string
+  /** Does what `npm run user` does, for this one. */
+  operate(...words: string[]): Promise<string>
   stop(): Promise<void>
 }
 
@@ -18,21 +21,15 @@ export async function served(settings: Record<string, string> = {}): Promise<Ser
   await chmod(data, 0o755)
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const server = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../server/dist/main.js', import.meta.url))],
-    {
-      env: {
-        ...unconfigured(process.env),
-        PORT: String(port),
-        APP_URL: address,
-        DATA_DIR: data,
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const env = {
+    ...unconfigured(process.env),
+    PORT: String(port),
+    APP_URL: address,
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = spawn(process.execPath, [built('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (text) => {
@@ -54,8 +51,12 @@ export async function served(settings: Record<string, string> = {}): Promise<Ser
     }
     await wait(100)
   }
-  return { address, stop }
+  const operate = async (...words: string[]) =>
+    (await promisify(execFile)(process.execPath, [built('operator'), ...words], { env })).stdout
+  return { address, operate, stop }
 }
+
+const built = (name: string) => fileURLToPath(new URL(`../server/dist/${name}.js`, import.meta.url))
 
 /** The environment without settings of Candour: whoever runs the tests may have some of their own. */
 const unconfigured = (environment: NodeJS.ProcessEnv) =>
