@@ -33,8 +33,7 @@ export function ChoosePassword({ code, onNewLink }: { code: string; onNewLink: (
     setPending(true)
     try {
       await call(confirmPasswordReset, { body: { code, password } })
-      // Every session of the account ended with it: this browser's too, unless it is somebody else's.
-      if (currentSession().status === 'signed-in') await refreshSession().catch(() => forgetSession())
+      await leaveIfEnded()
       setIsDone(true)
     } catch (error) {
       if (isDeadLink(codeOf(error))) setDead(sentenceFor(error))
@@ -92,4 +91,12 @@ export function ChoosePassword({ code, onNewLink }: { code: string; onNewLink: (
       </form>
     </>
   )
+}
+
+/** Every session of the account ended with its password: this browser's too, unless it is somebody else's. */
+async function leaveIfEnded(): Promise<void> {
+  if (currentSession().status !== 'signed-in') return
+  const session = await refreshSession().catch(() => null)
+  // Without a reason: the page for signing in need not say that it was over.
+  if (session?.status !== 'signed-in') forgetSession()
 }

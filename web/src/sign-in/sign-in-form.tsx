@@ -20,7 +20,7 @@ interface SignInFormProps {
 
 const why = {
   recent: 'For your security, please sign in again to do this.',
-  ended: 'Your session has ended. Sign in again to go on: what you typed is still here.',
+  ended: 'Sign in again to go on. What you typed is still here.',
 }
 
 /** E-mail and password, or a passkey; then the code of an authenticator app where the account asks for one. */

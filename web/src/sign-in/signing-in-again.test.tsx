@@ -29,7 +29,7 @@ describe('signing in again', () => {
   test('says that nothing is lost where the session has ended, and can be left', async () => {
     const onGiveUp = vi.fn()
     showScreen(<SignInForm email="amira@example.com" reason="ended" onDone={vi.fn()} onGiveUp={onGiveUp} />)
-    expect(screen.getByText(/what you typed is still here/)).toBeTruthy()
+    expect(screen.getByText(/What you typed is still here/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onGiveUp).toHaveBeenCalledOnce()
   })
