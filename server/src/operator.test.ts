@@ -42,7 +42,7 @@ function user(...words: string[]): Promise<{ said: string; code: number | null }
 
 test('the command for users says what it takes, and that Candour has to run', async () => {
   expect(await user('befriend', 'ada@example.org')).toEqual({
-    said: 'Say what to do and for whom: disable, enable, reset-link, then an e-mail address.',
+    said: 'Say what to do and for whom: disable, enable, reset-link, remove-app, then an e-mail address.',
     code: 1,
   })
   const { said, code } = await user('disable', 'ada@example.org')

@@ -6,6 +6,7 @@ import { passkeys } from './passkeys.ts'
 import { passwordChanges } from './password-changes.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { secondFactor } from './second-factor.ts'
+import { secondStep } from './second-factor-sign-in.ts'
 import { signingIn } from './signing-in.ts'
 import { deleteUser } from './users.queries.ts'
 
@@ -15,11 +16,12 @@ export function embeddedIdentity(
 ): Identity & IdentityAccount & IdentityFactors {
   const parts = embeddedParts(options)
   const { pool, clock, policy, sessions, events, after } = parts
-  const factors = { passkeys: passkeys(parts), secondFactor: secondFactor(parts) }
+  const step = secondStep(parts)
+  const factors = { passkeys: passkeys(parts), secondFactor: secondFactor(parts, step) }
   return {
     offers: { password: policy, passkeys: factors.passkeys !== null, secondFactor: true },
     ...factors,
-    ...signingIn(parts, factors.secondFactor),
+    ...signingIn(parts, step),
     ...passwordChanges(parts),
     ...emailChanges(parts),
     signOut: sessions.end,

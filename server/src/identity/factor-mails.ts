@@ -8,6 +8,7 @@ export interface FactorMails {
   secondFactorOff(): IdentityMail
   recoveryCodesRenewed(): IdentityMail
   recoveryCodeUsed(left: number): IdentityMail
+  wrongCodes(): IdentityMail
 }
 
 export function factorMails(appUrl: URL): FactorMails {
@@ -39,6 +40,11 @@ export function factorMails(appUrl: URL): FactorMails {
       notice(
         'You have new recovery codes',
         'New recovery codes were made for your account at Candour. The old ones no longer work.',
+      ),
+    wrongCodes: () =>
+      notice(
+        'Someone gave wrong codes',
+        'Someone who knows your password tried to sign in to your account at Candour, and gave five wrong codes. They were not let in.',
       ),
     recoveryCodeUsed: (left) =>
       notice(

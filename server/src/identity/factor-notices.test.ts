@@ -58,6 +58,18 @@ describe('a change of how to sign in', () => {
       expect(mails.some(({ text }) => text.includes(secret))).toBe(false)
   })
 
+  it('is not needed to hear of five wrong codes: who gave them has the password', async () => {
+    const user = await test.registerUser()
+    await turnOn(user)
+    const ticket = await firstStep(user)
+    for (let count = 1; count <= 4; count++) await secondStep(ticket, '1234-5678-9abc-defg')
+    expect(await subjects(user)).toEqual(['Signing in now takes a code'])
+    await secondStep(ticket, '1234-5678-9abc-defg')
+    await secondStep(ticket, '1234-5678-9abc-defg')
+    expect(await subjects(user)).toEqual(['Signing in now takes a code', 'Someone gave wrong codes'])
+    expect(await audited(user)).toEqual(['user.second-factor-on', 'user.second-factor-refused'])
+  })
+
   it('stands where the e-mail cannot be kept, and gives the recovery codes all the same', async () => {
     const user = await test.registerUser()
     await test.admin('alter table candour.mails rename to mails_elsewhere')

@@ -93,3 +93,4 @@ export type IdentityAction =
   | 'user.second-factor-off'
   | 'user.recovery-codes-renewed'
   | 'user.recovery-code-used'
+  | 'user.second-factor-refused'

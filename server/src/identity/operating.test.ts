@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock/clock.ts'
 import type { TestApp } from '../test-app.ts'
 import { codeOf, identityCalls } from './identity-calls.factory.ts'
 import { userOperations } from './operating.ts'
+import { factorCalls } from './second-factor.factory.ts'
 
 let test: TestApp
 let users: ReturnType<typeof userOperations>
@@ -49,6 +50,14 @@ describe('whoever runs Candour', () => {
     expect((await post('password-reset/confirm', { code, password })).statusCode).toBe(204)
     expect(codeOf(await post('password-reset/confirm', { code, password }))).toBe('invalid-action-code')
     expect((await signIn({ ...user, password })).statusCode).toBe(200)
+  })
+
+  it('removes the authenticator app of who lost it, and its recovery codes', async () => {
+    const user = await test.registerUser()
+    await factorCalls(() => test).turnOn(user)
+    expect(codeOf(await signIn(user))).toBe('second-factor-required')
+    expect(await users['remove-app'](user.email)).toContain('the password alone')
+    expect((await signIn(user)).statusCode).toBe(200)
   })
 
   it('is told where nobody has the address', async () => {

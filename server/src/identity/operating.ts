@@ -2,10 +2,11 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { issueCode } from './action-codes.ts'
 import { resetLinkTo } from './identity-mails.ts'
 import type { IdentityPool } from './identity-pool.ts'
+import { deleteSecondFactor } from './second-factor.queries.ts'
 import { setStatus, userByEmail } from './users.queries.ts'
 
 /** What whoever runs Candour may do about a user of the embedded identity. */
-export const userWords = ['disable', 'enable', 'reset-link'] as const
+export const userWords = ['disable', 'enable', 'reset-link', 'remove-app'] as const
 type UserWord = (typeof userWords)[number]
 
 /** Each says what was done, or gives null where nobody signs in with the address. */
@@ -26,6 +27,12 @@ export function userOperations({
     disable: (email) =>
       set(email, 'disabled', 'This user is signed out everywhere and cannot sign in any more.'),
     enable: (email) => set(email, 'active', 'This user can sign in again.'),
+    'remove-app': async (given) => {
+      const user = await userByEmail(pool, given.toLowerCase())
+      if (!user) return null
+      await deleteSecondFactor(pool, user.id)
+      return 'This user signs in with the password alone now, and can set an authenticator app up again.'
+    },
     'reset-link': async (given) => {
       const user = await userByEmail(pool, given.toLowerCase())
       if (!user) return null

@@ -3,13 +3,13 @@ import { fromAddress, ofAccount } from './attempts.ts'
 import type { EmbeddedParts } from './embedded-parts.ts'
 import type { Identity } from './identity.ts'
 import { checkPassword } from './password-rules.ts'
-import type { SecondStep } from './second-factor.ts'
+import type { SecondStep } from './second-factor-sign-in.ts'
 import { insertUser, userByEmail } from './users.queries.ts'
 
 /** Making an account, and signing in to it with a password. */
 export function signingIn(
   { pool, policy, hashing, attempts, sessions }: EmbeddedParts,
-  secondStep: SecondStep,
+  { demandOf }: Pick<SecondStep, 'demandOf'>,
 ): Pick<Identity, 'register' | 'signIn'> {
   return {
     register: async ({ email: given, password, name }, attempt) => {
@@ -37,7 +37,7 @@ export function signingIn(
       if (!user || !right) throw new AppError('invalid-credential')
       if (user.status !== 'active') throw new AppError('user-disabled')
       // Before the failures are forgotten: the sign-in is not done.
-      await secondStep.demandOf(user, persistence)
+      await demandOf(user, persistence)
       await attempts.forget('sign-in', account)
       await attempts.takeBack('sign-in', address)
       return sessions.open(user, persistence, attempt)

@@ -54,13 +54,13 @@ export async function countTry(
   tokenHash: Buffer,
   triesAllowed: number,
   now: Date,
-): Promise<(UserRow & { persistence: Persistence }) | null> {
-  const rows = await ask<UserRow & { persistence: Persistence }>(
+): Promise<(UserRow & { persistence: Persistence; tries: number }) | null> {
+  const rows = await ask<UserRow & { persistence: Persistence; tries: number }>(
     pool,
     `update tickets t set tries = t.tries + 1 from users u
      where t.token_hash = $1 and t.purpose = 'second-factor' and t.tries < $2 and t.expires_at > $3
        and u.id = t.user_id and u.generation = t.generation
-     returning ${userColumns}, t.persistence`,
+     returning ${userColumns}, t.persistence, t.tries`,
     [tokenHash, triesAllowed, now],
   )
   return rows[0] ?? null
