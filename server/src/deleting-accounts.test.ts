@@ -85,6 +85,18 @@ describe('deleting an account', () => {
     expect([401, 403, 404]).toContain((await get(address, {})).statusCode)
   })
 
+  test('takes with the user whatever identity keeps of them', async () => {
+    const keeping = await server.admin<{ name: string; goes: boolean }>(
+      `select c.relname as name, exists (
+         select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
+            and k.confrelid = 'identity.users'::regclass and k.confdeltype = 'c') as goes
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+        where c.relnamespace = 'identity'::regnamespace and c.relkind = 'r'`,
+    )
+    expect(keeping.length).toBeGreaterThan(1)
+    for (const { name, goes } of keeping) expect(goes, name).toBe(true)
+  })
+
   test('frees the address at once, for an account that has nothing of the old one', async () => {
     const { firm } = await wholeAccount(server, 'Again')
     expect((await deleteUser(server, firm)).statusCode).toBe(204)

@@ -22,8 +22,10 @@ const remaining = async ({ accountId }: TestUser) =>
 const profilesOf = ({ uid }: TestUser) => server.admin('select 1 from profiles where uid = $1', [uid])
 const token = ({ cookie }: TestUser) => ask('POST', '/api/identity/token', { cookie })
 
-test('an account that is deleted while everybody works in it leaves nothing, and answers nobody with a fault', async () => {
-  for (let round = 0; round < 3; round++) {
+test('an account that is deleted while everybody works in it leaves nothing, and answers nobody with a fault', {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < 2; round++) {
     const { firm, clientId, link } = await wholeAccount(server, `Busy-${round}`)
     const other = await newLink(server, firm)
     const device = await openDevice(server, other)
