@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../platform/http/route.ts'
 import type { IdentityAccount } from './identity.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './session-cookies.routes.ts'
 
 const invalid = { email: 'invalid-email' } as const
 

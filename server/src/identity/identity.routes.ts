@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Afterwards } from '../platform/afterwards.ts'
 import { route } from '../platform/http/route.ts'
 import type { Identity, IdentityAccount } from './identity.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './session-cookies.routes.ts'
 
 /** Called whenever somebody registers or signs in, with what is known of them; must be idempotent. */
 export type OnUser = (user: User, given?: { company?: string | undefined }) => Promise<void>

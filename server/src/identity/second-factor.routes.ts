@@ -11,7 +11,7 @@ import { route } from '../platform/http/route.ts'
 import type { OnUser } from './identity.routes.ts'
 import type { IdentityAccount } from './identity.ts'
 import { type IdentityFactors, offered } from './identity-factors.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './session-cookies.routes.ts'
 
 /** Where a second factor is not offered, every one of these says so. */
 export function secondFactorRoutes(
