@@ -5,7 +5,7 @@ import { address, expect, type Firm, newLink, test } from './firm.ts'
 /** The page of a client with a link to copy. */
 async function withLink(firm: Firm, page: Page) {
   const { clientId } = await newLink(firm)
-  await firm.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/response/${clientId}`)
   const copy = page.getByRole('button', { name: 'Copy link' })
   const copied = page.getByRole('article').filter({ hasText: 'Link copied' })
@@ -15,27 +15,32 @@ async function withLink(firm: Firm, page: Page) {
 
 test.describe('a notification', () => {
   test('is announced, stays for 5 seconds, and waits while the pointer is on it', async ({
+    browser,
     firm,
-    firmPage,
   }) => {
-    await firmPage.clock.install()
-    const { copy, copied } = await withLink(firm, firmPage)
+    // A browser of its own: its clock is that of all its pages.
+    const storageState = await firm.context.storageState()
+    const context = await browser.newContext({ baseURL: address(), storageState })
+    const page = await context.newPage()
+    await page.clock.install()
+    const { copy, copied } = await withLink(firm, page)
     // From here on time passes only as this test says.
-    await firmPage.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await copy.click()
-    await expect(firmPage.locator('[data-notification]')).toHaveCount(1)
-    await firmPage.clock.runFor(200)
-    await expect(firmPage.getByRole('region', { name: 'Notifications (F6)' })).toBeVisible()
+    await expect(page.locator('[data-notification]')).toHaveCount(1)
+    await page.clock.runFor(200)
+    await expect(page.getByRole('region', { name: 'Notifications (F6)' })).toBeVisible()
     await expect(copied.getByRole('status')).toContainText('Done: Link copied')
 
     await copied.hover()
-    await firmPage.clock.runFor(60_000)
+    await page.clock.runFor(60_000)
     await expect(copied).toBeVisible()
-    await firmPage.mouse.move(5, 300)
-    await firmPage.clock.runFor(4_700)
+    await page.mouse.move(5, 300)
+    await page.clock.runFor(4_700)
     await expect(copied).toBeVisible()
-    await firmPage.clock.runFor(200)
+    await page.clock.runFor(200)
     await expect(copied).toHaveCount(0)
+    await context.close()
   })
 
   test('is counted where it comes again, reached by F6 and taken away by Escape', async ({
