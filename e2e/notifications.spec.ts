@@ -79,6 +79,7 @@ test.describe('a notification', () => {
     const page = firmPage
     await page.getByRole('button', { name: 'Send another survey' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: /^First meeting/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Make the private link' }).click()
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect(dialog.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
