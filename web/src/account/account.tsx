@@ -14,7 +14,7 @@ export function Account() {
       <h1 className="font-serif text-3xl font-semibold print:group-has-[[data-print-alone]]:hidden">
         Your account
       </h1>
-      <div className="grid items-start gap-16 md:grid-cols-[13rem_minmax(0,40rem)]">
+      <div className="grid items-start gap-16 md:grid-cols-[13rem_minmax(0,40rem)] print:block">
         <Contents />
         <div className="min-w-0">
           <ProfileSection />

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
-import { acceptSession } from '../api/session.ts'
+import { acceptSession, currentSession } from '../api/session.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { answerSignInAgain, everything } from './account.factory.ts'
 import { EmailSection } from './email-section.tsx'
@@ -12,6 +12,12 @@ const change = 'POST /api/identity/email'
 const none = () => ok(null, 204)
 
 beforeEach(() => server.on('GET /api/identity/options', () => ok(everything)))
+
+const signedIn = (emailVerified: boolean) => ({
+  user: { uid: 'u1', email: 'sam@example.com', emailVerified, name: 'Sam' },
+  accessToken: 'token',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+})
 
 const askForChange = async (address: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change your email address' }))
@@ -29,11 +35,7 @@ describe('the email address', () => {
   })
 
   test('says that it is confirmed, and offers no link then', async () => {
-    acceptSession({
-      user: { uid: 'u1', email: 'sam@example.com', emailVerified: true, name: 'Sam' },
-      accessToken: 'token',
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    })
+    acceptSession(signedIn(true))
     showScreen(<EmailSection />)
     expect(screen.getByText('Confirmed')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
@@ -80,5 +82,22 @@ describe('the email address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
     await screen.findByRole('link', { name: 'Please enter a valid email address.' })
     expect(screen.getByLabelText('New email address').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('keeps the new address that was typed when the session ends', async () => {
+    server.on(change, () => refuse('unauthenticated'))
+    server.on('POST /api/identity/token', () => refuse('user-token-expired'))
+    showScreen(<EmailSection />)
+    await askForChange('new@example.com')
+    await waitFor(() => expect(currentSession().status).toBe('signed-out'))
+    expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('new@example.com')
+  })
+
+  test('is heard of as confirmed when its owner comes back from following the link', async () => {
+    server.on('POST /api/identity/token', () => ok(signedIn(true)))
+    showScreen(<EmailSection />)
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('Confirmed')
   })
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usePageOwner } from '../api/profile.ts'
 import { signInOffers } from '../api/server-state.ts'
 import { useSession } from '../api/session.ts'
 import { refreshSession } from '../api/session-token.ts'
@@ -9,11 +10,10 @@ import { ChangeEmail } from './change-email.tsx'
 import { Section } from './section.tsx'
 
 export function EmailSection() {
-  const session = useSession()
+  const user = usePageOwner()
   const { data: offers } = useQuery(signInOffers)
-  const user = session.status === 'signed-in' ? session.user : undefined
-  useNewsOfAddress(user?.emailVerified)
-  if (!user) return <Section name="email">{null}</Section>
+  useNewsOfAddress()
+  if (!user) return null
   return (
     <Section name="email">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,14 +41,16 @@ export function EmailSection() {
 }
 
 /** The link is followed in another tab, or on another device: on coming back, this page has heard of it. */
-function useNewsOfAddress(isVerified: boolean | undefined): void {
+function useNewsOfAddress(): void {
+  const session = useSession()
+  const isWaiting = session.status === 'signed-in' && !session.user.emailVerified
   useEffect(() => {
-    if (isVerified !== false) return
+    if (!isWaiting) return
     const ask = () => {
       // Where this fails, the next look asks again.
       if (document.visibilityState === 'visible') refreshSession().catch(() => {})
     }
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)
-  }, [isVerified])
+  }, [isWaiting])
 }

@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
+import { usePageOwner } from '../api/profile.ts'
 import { sessionList, signInOffers } from '../api/server-state.ts'
-import { acceptSession, useSession } from '../api/session.ts'
+import { acceptSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, problemOf } from '../ui/error-summary.tsx'
 import { checkNewPassword, refusal } from '../ui/form-checks.ts'
@@ -16,7 +17,7 @@ import { doneRecently, useSending } from './sending.ts'
 const field = 'new-password'
 
 export function PasswordSection() {
-  const session = useSession()
+  const owner = usePageOwner()
   const [typed, setTyped] = useState('')
   const { data: offers } = useQuery(signInOffers)
   const { send, pending, problems } = useSending((error) => refusal(error, { password: field }))
@@ -47,13 +48,7 @@ export function PasswordSection() {
       <form noValidate onSubmit={submit} className="grid max-w-form gap-6">
         <ErrorSummary problems={problems} />
         {/* Tells a password manager whose password this is. */}
-        <input
-          hidden
-          readOnly
-          type="text"
-          autoComplete="username"
-          value={session.status === 'signed-in' ? session.user.email : ''}
-        />
+        <input hidden readOnly type="text" autoComplete="username" value={owner?.email ?? ''} />
         <NewPasswordField
           id={field}
           label="New password"

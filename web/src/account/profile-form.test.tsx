@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { storedProfile } from '../api/profile.factory.ts'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
+import { acceptSession, currentSession } from '../api/session.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -10,6 +11,11 @@ const server = fakeServer()
 const read = 'GET /api/users/u1'
 const write = 'PATCH /api/users/u1'
 
+const signedInAs = (uid: string) => ({
+  user: { uid, email: 'sam@example.com', emailVerified: false, name: 'Sam' },
+  accessToken: 'token of the new session',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+})
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const retype = async (label: string, text: string) => {
   await userEvent.clear(await field(label))
@@ -137,5 +143,21 @@ describe('the form of the profile', () => {
     expect((await field('Your name')).value).toBe('Amira Hale')
     lookAtWindow()
     expect((await field('Your name')).value).toBe('Amira Hale')
+  })
+
+  test('keeps what was typed when the session ends, until its writer has signed in again', async () => {
+    stored()
+    server.on('POST /api/identity/token', () => refuse('user-token-expired'))
+    showScreen(<ProfileSection />)
+    await retype('Your name', 'Amira')
+    server.on(read, () => refuse('unauthenticated'))
+    await save()
+    await waitFor(() => expect(currentSession().status).toBe('signed-out'))
+    expect((await field('Your name')).value).toBe('Amira')
+    act(() => acceptSession(signedInAs('u1')))
+    stored()
+    await save()
+    await screen.findByText('Your details are saved')
+    expect(server.askedFor(write)[0]?.body).toEqual({ name: 'Amira' })
   })
 })

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../api/session.ts'
+import { usePageOwner } from '../api/profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -9,10 +9,9 @@ import { focusWhenShown } from './sections.ts'
 
 /** Shown once, and then never again: gone only when the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const session = useSession()
   const [isKept, setKept] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
-  const email = session.status === 'signed-in' ? session.user.email : ''
+  const email = usePageOwner()?.email ?? ''
   const done = () => {
     if (isKept) onKept()
     else setTooEarly(true)
@@ -28,7 +27,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </p>
       <ul className="grid gap-x-8 gap-y-1 rounded-soft border border-line bg-sunk p-4 font-mono text-lg tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ul>
       <p className="hidden print:block">For Candour, signing in as {email}.</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { setSession } from './session.ts'
 
 /**
  * After deleting an account its owner is led to the home page, loaded afresh so that nothing of what was read stays in
@@ -12,6 +13,8 @@ export function leaveDeletedAccount(): void {
   } catch {
     // A browser that keeps nothing shows the home page without the sentence.
   }
+  // The server ended every session; other tabs leave at once.
+  setSession({ status: 'signed-out', reason: 'signed-out' }, 'person')
   location.assign('/')
 }
 

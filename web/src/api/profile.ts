@@ -1,5 +1,6 @@
 import type { Profile, Subscription, User } from '@candour/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { profileOf } from './server-state.ts'
 import { useSession } from './session.ts'
 
@@ -24,17 +25,31 @@ interface ProfileInHand {
  */
 export function useProfile(): ProfileInHand {
   const session = useSession()
-  const user = session.status === 'signed-in' ? session.user : undefined
-  const query = useQuery({ ...profileOf(user?.uid ?? ''), enabled: user !== undefined })
-  // While it is loaded once more, what failed before still did; without a network, asking waits instead of failing.
-  const failed = !query.data && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused')
+  const owner = usePageOwner()
+  const isSignedIn = session.status === 'signed-in'
+  const query = useQuery({ ...profileOf(owner?.uid ?? ''), enabled: isSignedIn && owner !== undefined })
+  // A stand-in stays until there is the real one: while that is asked for once more, and while its owner is asked to
+  // sign in again. Without a network, asking waits instead of failing.
+  const [isStoodIn, setStoodIn] = useState(false)
+  const hasFailed = isSignedIn && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused')
+  const isFallback = owner !== undefined && !query.data && (isStoodIn || hasFailed)
+  if (isFallback !== isStoodIn) setStoodIn(isFallback)
   return {
-    profile: query.data ?? (user && failed ? standIn(user) : undefined),
-    isFallback: user !== undefined && failed,
+    profile: query.data ?? (isFallback ? standIn(owner) : undefined),
+    isFallback,
     isLoading: query.isFetching,
     error: query.error,
     retry: () => void query.refetch(),
   }
+}
+
+/** Whose page this is: also while it waits for them to sign in again, so that nothing typed on it goes. */
+export function usePageOwner(): User | undefined {
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user : undefined
+  const [owner, setOwner] = useState(user)
+  if (user && user !== owner) setOwner(user)
+  return user ?? owner
 }
 
 function standIn({ uid, name, email }: User): ShownProfile {

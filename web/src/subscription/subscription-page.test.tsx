@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { storedProfile } from '../api/profile.factory.ts'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
-import { forgetSession } from '../api/session.ts'
+import { currentSession } from '../api/session.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 
@@ -71,10 +71,10 @@ describe('the profile of whoever signs in', () => {
   })
 
   test('is not stood in for where the session is over', async () => {
-    server.on(read, () => refuse('user-disabled'))
+    server.on(read, () => refuse('unauthenticated'))
+    server.on('POST /api/identity/token', () => refuse('user-token-expired'))
     showScreen(<SubscriptionPage />)
-    await waitFor(() => expect(server.askedFor(read)).toHaveLength(1))
-    act(forgetSession)
+    await waitFor(() => expect(currentSession().status).toBe('signed-out'))
     expect(screen.queryByText('Your firm')).toBeNull()
     expect(screen.queryByText('Your details could not be loaded')).toBeNull()
   })

@@ -2,8 +2,8 @@ import { CircleUserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { sentenceFor } from '../api/api-error.ts'
-import { useProfile } from '../api/profile.ts'
-import { endSession, useSession } from '../api/session.ts'
+import { usePageOwner, useProfile } from '../api/profile.ts'
+import { endSession } from '../api/session.ts'
 import { href } from '../app/paths.ts'
 import { Button } from './button.tsx'
 import { ConfirmAddressLine } from './confirm-address-line.tsx'
@@ -37,7 +37,7 @@ export function AppShell({ title, children }: { title: string; children: ReactNo
 }
 
 function WhoAmI() {
-  const session = useSession()
+  const owner = usePageOwner()
   const { profile } = useProfile()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -51,7 +51,7 @@ function WhoAmI() {
   }
   return (
     <>
-      {session.status === 'signed-in' && <ToAccount name={profile?.name ?? session.user.name} />}
+      {owner && <ToAccount name={profile?.name ?? owner.name} />}
       <Button look="plain" pending={leaving} onClick={leave}>
         Sign out
       </Button>
