@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { storedProfile } from '../api/profile.factory.ts'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
 import { currentSession } from '../api/session.ts'
@@ -10,6 +10,8 @@ import { SubscriptionPage } from './subscription-page.tsx'
 
 const server = fakeServer()
 const read = 'GET /api/users/u1'
+afterEach(() => onlineManager.setOnline(true))
+
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent
 
 describe('the profile of whoever signs in', () => {
@@ -65,7 +67,7 @@ describe('the profile of whoever signs in', () => {
     server.on(read, () => ok(storedProfile()))
     showScreen(<SubscriptionPage />)
     await screen.findByText('Your firm')
-    expect(server.asked).toEqual([])
+    expect(server.askedFor(read)).toEqual([])
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByText('Hale & Co')).toBeTruthy()
   })
