@@ -1,4 +1,4 @@
-import type { Profile, Subscription } from '@candour/contract'
+import type { Profile } from '@candour/contract'
 import type { Clock } from '../platform/clock/clock.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -6,28 +6,19 @@ import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http/route.ts'
 import { recent } from '../platform/memory/recent.ts'
-import { findDeletion, noteDeletion, noteFinalDeletion, takeDeletionBack } from './deleted-users.queries.ts'
+import { noteDeletion, noteFinalDeletion, takeDeletionBack } from './deleted-users.queries.ts'
+import { defaultCompany, findOrMake, type NewProfile } from './new-profile.ts'
 import { leavesProtectedAlone, readPartOfProfile, readWholeProfile } from './profile-document.ts'
 import {
   accountIdOf,
   changeProfile,
   deleteProfileAndAccount,
   firmNameOf,
-  insertAccount,
-  insertProfile,
   lockProfile,
   lockProfileOf,
   type ProfileRow,
   profileOf,
 } from './profiles.queries.ts'
-
-/** What a profile is made from when somebody first signs in. */
-interface NewProfile {
-  uid: string
-  email: string
-  name?: string | undefined
-  company?: string | undefined
-}
 
 export interface ProfileWrite {
   body: Record<string, unknown>
@@ -56,10 +47,8 @@ export interface Profiles {
   settle(uid: string): Promise<string | null>
 }
 
-const defaultName = 'User'
-const defaultCompany = 'Your firm'
 const rememberedUsers = 10_000
-/** For as long, another process may take a deleted account for the user's own, and finds nothing in it. */
+/** For so long, another process may take a deleted account for the user's own, and finds nothing in it. */
 const rememberedMs = 60_000
 
 export function profiles({ db, clock }: { db: Database; clock: Clock }): Profiles {
@@ -125,7 +114,11 @@ export function profiles({ db, clock }: { db: Database; clock: Clock }): Profile
       await noteDeletion(tx, uid, clock.now())
       return deleteProfileAndAccount(tx)
     },
-    letReturn: (uid) => db.withSystem((tx) => takeDeletionBack(tx, uid)),
+    letReturn: async (uid) => {
+      await db.withSystem((tx) => takeDeletionBack(tx, uid))
+      // Whoever asked while it was being deleted may have put it back.
+      accounts.delete(uid)
+    },
     settle: async (uid) => {
       accounts.delete(uid)
       return db.withSystem(async (tx) => {
@@ -155,50 +148,6 @@ async function auditChange(tx: Tx, { uid, account_id }: ProfileRow, names: strin
 /** The name under which a firm's clients know it. Works in every scope. */
 export async function firmName(tx: Tx, accountId: string): Promise<string> {
   return (await firmNameOf(tx, accountId)) ?? defaultCompany
-}
-
-async function findOrMake(
-  tx: Tx,
-  user: NewProfile,
-  { hasSignedIn, now }: { hasSignedIn: boolean; now: Date },
-): Promise<string> {
-  await lockProfileOf(tx, user.uid)
-  const existing = await accountIdOf(tx, user.uid)
-  if (existing) return existing
-  const deletion = await findDeletion(tx, user.uid)
-  if (deletion && (deletion.isFinal || !hasSignedIn)) throw new AppError('user-token-expired')
-  if (deletion) await takeDeletionBack(tx, user.uid)
-  const accountId = await insertAccount(tx)
-  await insertProfile(tx, {
-    uid: user.uid,
-    account_id: accountId,
-    name: user.name?.trim() || defaultName,
-    company: user.company?.trim() || defaultCompany,
-    email: user.email,
-    subscription: freeTier(now),
-    created_at: now,
-    updated_at: now,
-  })
-  await audit(tx, {
-    accountId,
-    actor: { kind: 'user', id: user.uid },
-    action: 'account.created',
-    subject: { kind: 'account', id: accountId },
-  })
-  return accountId
-}
-
-function freeTier(now: Date): Subscription {
-  return {
-    id: 'free_tier',
-    status: 'active',
-    planId: 'free',
-    productId: 'free',
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  }
 }
 
 function asProfile(row: ProfileRow): Profile {
