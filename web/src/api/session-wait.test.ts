@@ -38,7 +38,7 @@ describe('waiting for the sign-in state', () => {
     expect(seen.end).toBe('signed-in')
   })
 
-  test('ends after 5000 ms with "Auth initialization timeout"', async () => {
+  test('ends after 5000 ms with “Auth initialization timeout”', async () => {
     server.token = lateBy(6000)
     const seen = await waiting()
     await after(4999)

@@ -21,7 +21,7 @@ export function ServerState() {
   if (isGone) return null
   return (
     <QueryClientProvider client={client}>
-      <div inert={isWaiting} className={isWaiting ? 'invisible' : undefined}>
+      <div inert={isWaiting} className={isWaiting ? 'waiting-page' : undefined}>
         <Outlet />
       </div>
     </QueryClientProvider>

@@ -51,7 +51,7 @@ const note = () => screen.queryByLabelText<HTMLInputElement>('Note')
 const type = (words: string) => userEvent.type(screen.getByLabelText('Note'), words)
 const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' })
 const loginOver = (path: string) => `/login?return=${encodeURIComponent(path)}`
-const isHidden = () => note()?.closest('[inert].invisible') != null
+const isHidden = () => note()?.closest('[inert].waiting-page') != null
 
 async function signInAs(user: typeof sam) {
   signIn.mockImplementation(() => new Response(JSON.stringify(tokenFor(user))))
