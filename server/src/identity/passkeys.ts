@@ -85,6 +85,7 @@ function passkeysOf(
     beginAdding: async (who) => {
       requireRecentSignIn(who, clock.now())
       const { uid, email, name } = who.user
+      await attempts.count('passkey begun', `user ${uid}`)
       const { ticket, challenge } = await tickets.challenge(adding(uid))
       const user = { handle: handleOf(uid), email, name: name || email }
       const existing = await credentialsOfUser(pool, uid)
