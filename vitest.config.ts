@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { hasAuthEmulator } from './tools/auth-emulator.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,6 +14,7 @@ const setups = (folder: string) =>
     : []
 
 const serverSetup = setups('server/src/platform/db')
+const emulatorTests = ['src/**/*.emulator.test.ts']
 
 /** One project a workspace, so that `npx vitest run --project web` is a quick answer. */
 export default defineConfig({
@@ -27,12 +29,27 @@ export default defineConfig({
           name: 'server',
           root: at('server'),
           include: ['src/**/*.test.ts'],
-          exclude: ['**/*.faults.test.ts', '**/faults/**'],
+          exclude: ['**/*.faults.test.ts', '**/faults/**', ...emulatorTests],
           globalSetup: serverSetup,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
+      // Where `npm run test:hosted` has installed the emulator; elsewhere its tests are not there at all.
+      ...(hasAuthEmulator()
+        ? [
+            {
+              test: {
+                name: 'hosted',
+                root: at('server'),
+                include: emulatorTests,
+                globalSetup: [...serverSetup, ...setups('server/src/identity')],
+                testTimeout: 60_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'web',

@@ -117,7 +117,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         await people.setEmail(user.uid, user.email)
       }
       const session = { identity: who, cookies: sessionCookies(cookies) }
-      identityRoutes(app, { ...session, onUser, after, canSendMail })
+      // A hosted identity sends its mails by itself.
+      const sendsMail = canSendMail || deps.hosted !== undefined
+      identityRoutes(app, { ...session, onUser, after, canSendMail: sendsMail })
       identityAccountRoutes(app, session)
       passkeyRoutes(app, { ...session, onUser })
       secondFactorRoutes(app, { ...session, onUser })

@@ -20,6 +20,8 @@ interface Account {
   disabled: boolean
   /** Sign-ins before this second are over. */
   validSince: number
+  /** Whether signing in takes a second step. */
+  secondStep?: boolean
 }
 
 interface Code {
@@ -114,6 +116,7 @@ export async function hostedStandIn(projectId = 'candour-tests') {
       if (account.password !== password)
         refuse(hidesAccounts ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
       if (account.disabled) refuse('USER_DISABLED')
+      if (account.secondStep) return { mfaPendingCredential: 'for the second step', mfaInfo: [] }
       return tokensFor(account)
     },
     '/v1/token': async ({ grant_type: kind, refresh_token: token = '' }) => {
@@ -224,9 +227,11 @@ export async function hostedStandIn(projectId = 'candour-tests') {
       codes
         .filter((code) => code.requestType === requestType && (code.newEmail || code.email) === address)
         .at(-1)?.oobCode ?? '',
-    disable: (uid: string): void => {
-      Object.assign(accounts.get(uid) ?? {}, { disabled: true })
+    /** As somebody who runs the project would. */
+    change: (uid: string, changes: Partial<Account>): void => {
+      Object.assign(accounts.get(uid) ?? {}, changes)
     },
+    refreshTokens: () => [...refreshTokens.keys()],
     /** The paths of the requests so far. */
     asked,
     follow: (next: Clock) => {

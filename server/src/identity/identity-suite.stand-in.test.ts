@@ -16,5 +16,5 @@ identitySuite({
     await test.app.settled()
     return service.codeFor(types[purpose], address)
   },
-  disable: async ({ uid }) => service.disable(uid),
+  disable: async ({ uid }) => service.change(uid, { disabled: true }),
 })
