@@ -41,8 +41,6 @@ const refuse = (word: string): never => {
   throw new Refused(word)
 }
 
-export type HostedStandIn = Awaited<ReturnType<typeof hostedStandIn>>
-
 export async function hostedStandIn(projectId = 'candour-tests') {
   const accounts = new Map<string, Account>()
   const refreshTokens = new Map<string, { uid: string; authTime: number }>()
