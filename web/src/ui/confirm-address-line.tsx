@@ -26,9 +26,7 @@ export function ConfirmAddressLine() {
           <p className="py-2.5 break-words">
             Confirm your email address: we sent a link to <span className="font-semibold">{email}</span>
           </p>
-          <div className="-ml-4 md:ml-0">
-            <SendConfirmation look="quiet" />
-          </div>
+          <SendConfirmation look="quiet" />
         </div>
         <button
           type="button"

@@ -20,7 +20,13 @@ export function SendConfirmation({ look = 'main' }: { look?: 'main' | 'plain' | 
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look={look} pending={pending} onClick={send}>
+      <Button
+        look={look}
+        pending={pending}
+        // On a line of its own its words stand below those above.
+        className={look === 'quiet' ? '-ml-4 md:ml-0' : undefined}
+        onClick={send}
+      >
         Send it again
       </Button>
       <p role="status">{said}</p>
