@@ -29,7 +29,7 @@ test('a person registers, confirms the address by the link, and is asked no more
   // Once.
   await other.goto(linkIn(mail, '/confirm-email'))
   await other.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
 })
 
 test('a forgotten password is replaced by the link, and every session ends', async ({
