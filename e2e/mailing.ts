@@ -8,8 +8,8 @@ type Person = ReturnType<typeof newPerson>
 /** Tests on a Candour of their own, which sends e-mail. */
 export const test = base.extend<{ person: Person }, { post: Post; candour: Served }>({
   post: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern.
-    async ({}, use) => {
+    // Playwright reads from the pattern what is asked for, so there has to be one.
+    async ({ browserName: _ }, use) => {
       const post = await postOffice()
       await use(post)
       await post.close()
