@@ -1,6 +1,7 @@
 import { getSignInOptions, register, signIn, signOut, token, type User } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Afterwards } from '../platform/afterwards.ts'
+import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import type { Identity, IdentityAccount } from './identity.ts'
 import type { SessionCookies } from './session-cookies.routes.ts'
@@ -64,7 +65,9 @@ export function identityRoutes(
 
   route(app, token, async ({ request, reply }) => {
     const opened = await identity.token(cookies.read(request)).catch((error: unknown) => {
-      cookies.clearHint(reply)
+      // Only where the session is over: a database that was away for a moment ends none.
+      const endings: readonly string[] = token.errors
+      if (error instanceof AppError && endings.includes(error.code)) cookies.clearHint(reply)
       throw error
     })
     await onUser(opened.user)
