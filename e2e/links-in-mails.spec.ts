@@ -22,7 +22,7 @@ test('a person registers, confirms the address by the link, and is asked no more
   await accessibleAtAnySize(other, 'the link that confirms an address')
   await other.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(other.getByText(`Thank you. ${person.email} is yours.`)).toBeVisible()
-  await other.getByRole('link', { name: 'Go to your clients' }).click()
+  await other.getByRole('main').getByRole('link', { name: 'Go to your clients' }).click()
   await expect(ownName(other)).toBeVisible()
   await expect(other.getByRole('region', { name: 'Confirm your email address' })).toHaveCount(0)
 
