@@ -25,9 +25,18 @@ afterAll(async () => {
 
 /** The command as it is run beside the server; what it says, and whether all was well. */
 function user(...words: string[]): Promise<{ said: string; code: number | null }> {
+  return userWith({}, ...words)
+}
+
+function userWith(settings: Record<string, string>, ...words: string[]) {
   const operator = fileURLToPath(new URL('./operator.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', operator, ...words], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), APP_URL: 'https://candour.example' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: join(folder, 'data'),
+      APP_URL: 'https://candour.example',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -37,7 +46,9 @@ function user(...words: string[]): Promise<{ said: string; code: number | null }
       said += text.toString()
     })
   }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ said: said.trim(), code })))
+  return new Promise<{ said: string; code: number | null }>((resolve) =>
+    child.once('close', (code) => resolve({ said: said.trim(), code })),
+  )
 }
 
 test('the command for users says what it takes, and that Candour has to run', async () => {
@@ -48,6 +59,14 @@ test('the command for users says what it takes, and that Candour has to run', as
   const { said, code } = await user('disable', 'ada@example.org')
   expect(said).toContain('start it first')
   expect(code).toBe(1)
+})
+
+test('the command for users leaves users of a hosted identity service to its console', async () => {
+  const hosted = { IDENTITY: 'hosted', IDENTITY_PROJECT_ID: 'some-project', IDENTITY_API_KEY: 'key' }
+  expect(await userWith(hosted, 'disable', 'ada@example.org')).toEqual({
+    said: 'With IDENTITY=hosted, the console of the hosted identity service does this.',
+    code: 1,
+  })
 })
 
 test('the command for users reaches the embedded database of a Candour that runs', async () => {

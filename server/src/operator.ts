@@ -18,6 +18,9 @@ async function operate([word, email, ...rest]: string[]): Promise<string> {
   if (!known || !email || rest.length > 0) {
     throw new StartRefusal(`Say what to do and for whom: ${userWords.join(', ')}, then an e-mail address.`)
   }
+  if (config.hosted) {
+    throw new StartRefusal('With IDENTITY=hosted, the console of the hosted identity service does this.')
+  }
   const pool = rolePool({ connection: await connectionTo(config) }, 'candour_identity', 1)
   try {
     const users = userOperations({ pool, clock: systemClock, appUrl: config.appUrl })
