@@ -49,12 +49,12 @@ export function returnAddress(search: URLSearchParams): string {
 
 /**
  * The path, if it is one of this site. Resolved as a browser would, so that `//evil.example`, `/\evil.example`
- * and the like are seen for what they are.
+ * and the like are seen for what they are; `/.//evil.example` is one only once it has been resolved.
  */
 function safePath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, location.origin)) return null
   const url = new URL(value, location.origin)
-  if (url.origin !== location.origin) return null
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return null
   const guestOnly: string[] = [href('login'), href('register')]
   return guestOnly.includes(url.pathname) ? null : url.pathname + url.search
 }

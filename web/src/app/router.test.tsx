@@ -81,6 +81,10 @@ describe('the guard', () => {
     ['https://evil.example/x', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/\t/evil.example', '/dashboard'],
+    ['/.//evil.example', '/dashboard'],
+    ['/x/..//evil.example', '/dashboard'],
+    ['/.\\\\evil.example', '/dashboard'],
+    ['/%2e//evil.example', '/dashboard'],
     ['/login?return=/login', '/dashboard'],
     ['/response/c1?invitationId=7', '/response/c1?invitationId=7'],
   ])('takes %j as the way back to %s', async (given, expected) => {
