@@ -11,6 +11,8 @@ const given = {
     'An account with this email already exists. Please sign in or use a different email.',
   timeout: 'Request timed out. Please try again.',
   'permission-denied': 'You do not have permission to perform this action.',
+  unauthenticated: 'Please sign in to continue',
+  'auth-initialization-timeout': 'Auth initialization timeout',
   'something-new':
     'An unexpected error occurred. Please try again or contact support if the problem persists.',
 }

@@ -145,7 +145,7 @@ describe('the form of the profile', () => {
     expect((await field('Your name')).value).toBe('Amira Hale')
   })
 
-  test('keeps what was typed when the session ends, until its writer has signed in again', async () => {
+  test('says “Please sign in to continue” when the session ends, and keeps what was typed until its writer has signed in again', async () => {
     stored()
     server.on('POST /api/identity/token', () => refuse('user-token-expired'))
     showScreen(<ProfileSection />)
@@ -153,6 +153,8 @@ describe('the form of the profile', () => {
     server.on(read, () => refuse('unauthenticated'))
     await save()
     await waitFor(() => expect(currentSession().status).toBe('signed-out'))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Please sign in to continue')).toBeTruthy()
     expect((await field('Your name')).value).toBe('Amira')
     act(() => acceptSession(signedInAs('u1')))
     stored()
