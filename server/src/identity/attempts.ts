@@ -19,13 +19,13 @@ interface Limit {
 /** How often something may be tried, for each subject that it is counted for. */
 const limits = {
   'sign-in': { most: 10, within: 15 * minute },
-  /** Of one address: a whole office may register, but nobody learns from it who has an account. */
   /** Wrong codes of the second step, of one user: whoever gives them has the password. */
   'second factor': { most: 10, within: 15 * minute },
   /** Passkeys that were refused, of one address. Apart from passwords, so that those lock nobody out here. */
   passkey: { most: 10, within: 15 * minute },
   /** A whole office may begin to sign in at nine o'clock. */
   'passkey begun': { most: 300, within: 15 * minute },
+  /** Of one address: a whole office may register, but nobody learns from it who has an account. */
   register: { most: 100, within: hour },
   'reset of account': { most: 5, within: hour },
   'reset from address': { most: 30, within: hour },

@@ -42,6 +42,29 @@ describe('the rules for passwords', () => {
     expect(detailsOf(password)).toEqual({ rule: 'common' })
   })
 
+  it.each([
+    'password',
+    'Password1',
+    'P@ssw0rd!',
+    'qwerty',
+    '1q2w3e4r',
+    '123321',
+    'letmein!',
+    'Summer2026',
+    '!welcome99',
+    'dragondragon',
+    'Liverpool1',
+  ])('refuse %s as too common where the minimum is six', (password) => {
+    expect(detailsOf(password, { ...defaultPolicy, min: 6 })).toEqual({ rule: 'common' })
+  })
+
+  it.each(['quiet lane', 'kestrel 9', 'mayfly pond', 'password for the garden', 'July in Whitby'])(
+    'take %s, which only begins like a common one or is like none',
+    (password) => {
+      expect(detailsOf(password, { ...defaultPolicy, min: 6 })).toBe('fine')
+    },
+  )
+
   it('take options: a minimum, a maximum and kinds of characters', () => {
     const policy = { min: 8, max: 20, classes: ['upper', 'digit', 'symbol'] as const }
     expect(detailsOf('short', policy)).toBeUndefined()
