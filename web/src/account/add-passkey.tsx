@@ -10,6 +10,7 @@ import { withRecentSignIn } from '../api/sign-in-again.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { refusal } from '../ui/form-checks.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { deviceName } from './device-name.ts'
@@ -61,14 +62,7 @@ function NewPasskey({ onClose }: { onClose: () => void }) {
         error={problemOf(problems, field)}
         onChange={(event) => setName(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
-          Make the passkey
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Make the passkey" pending={pending} onCancel={onClose} />
     </form>
   )
 }

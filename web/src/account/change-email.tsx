@@ -5,6 +5,7 @@ import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { checkEmail, refusal } from '../ui/form-checks.ts'
 import { focusSection, focusWhenShown } from './sections.ts'
 import { doneRecently, useSending } from './sending.ts'
@@ -85,14 +86,7 @@ function NewAddress({ email, onSent, onClose }: NewAddressProps) {
         error={problemOf(problems, field)}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
-          Send the link
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Send the link" pending={pending} onCancel={onClose} />
     </form>
   )
 }

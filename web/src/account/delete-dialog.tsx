@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { codeOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { leaveDeletedAccount } from '../api/deleted-account.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { refusal } from '../ui/form-checks.ts'
 import { doneRecently, useSending } from './sending.ts'
 
@@ -48,14 +48,7 @@ export function DeleteDialog({ uid, company, onClose }: DeleteDialogProps) {
           error={problemOf(problems, field)}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" pending={pending}>
-            Delete everything
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons action="Delete everything" look="danger" pending={pending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { refusal } from '../ui/form-checks.ts'
 import { Problem } from './problem.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -126,14 +127,7 @@ function FirstCode({ onCodes, onClose }: Omit<SecretShownProps, 'secret'>) {
         error={problemOf(problems, field)}
         onChange={(event) => setCode(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
-          Turn it on
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Turn it on" pending={pending} onCancel={onClose} />
     </form>
   )
 }

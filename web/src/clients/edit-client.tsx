@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { dashboardRows } from '../api/server-state.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { ClientFields, checkClient, clientRefusal } from './client-fields.tsx'
 
@@ -50,14 +50,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <ErrorSummary problems={problems} />
         <ClientFields typed={typed} problems={problems} onChange={setTyped} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={pending}>
-            Save
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons action="Save" pending={pending} onCancel={onClose} />
       </form>
     </Dialog>
   )
