@@ -8,6 +8,7 @@ import { listPages } from './vite/list-pages.ts'
 import { precompress } from './vite/precompress.ts'
 import { startPage } from './vite/start-page.ts'
 import { wholeJourney } from './vite/whole-journey.ts'
+import { withoutSchemas } from './vite/without-schemas.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    withoutSchemas(),
     serveAnswering(),
     startPage('answering.html'),
     bootAfterPaint('answering.html'),
