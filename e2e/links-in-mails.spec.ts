@@ -15,7 +15,7 @@ test('a person registers, confirms the address by the link, and is asked no more
   const line = page.getByRole('region', { name: 'Confirm your email address' })
   await expect(line).toContainText(person.email)
 
-  const mail = await post.mailTo(person.email, /Confirm your e-mail address/)
+  const mail = await post.mailTo(person.email, /Confirm your email address/)
   const other = await page.context().newPage()
   await other.goto(linkIn(mail, '/confirm-email'))
   await expect(other).toHaveURL(/\/confirm-email$/)

@@ -30,7 +30,7 @@ export async function fillDemo(environment = process.env) {
       '',
       'A demo firm is ready:',
       `  address   ${shown}/login`,
-      `  e-mail    ${firm.email}`,
+      `  email     ${firm.email}`,
       `  password  ${firm.password}`,
       '',
     ].join('\n'),

@@ -86,7 +86,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     mailFrom: read(
       'MAIL_FROM',
-      'an e-mail address, or a name and address such as Candour <hello@example.com>',
+      'an email address, or a name and address such as Candour <hello@example.com>',
       `Candour <no-reply@${appUrl.hostname}>`,
       sender,
     ),

@@ -53,7 +53,7 @@ function userWith(settings: Record<string, string>, ...words: string[]) {
 
 test('the command for users says what it takes, and that Candour has to run', async () => {
   expect(await user('befriend', 'ada@example.org')).toEqual({
-    said: 'Say what to do and for whom: disable, enable, reset-link, remove-app, then an e-mail address.',
+    said: 'Say what to do and for whom: disable, enable, reset-link, remove-app, then an email address.',
     code: 1,
   })
   const { said, code } = await user('disable', 'ada@example.org')

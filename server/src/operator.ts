@@ -16,7 +16,7 @@ async function operate([word, email, ...rest]: string[]): Promise<string> {
   const config = readConfig()
   const known = userWords.find((one) => one === word)
   if (!known || !email || rest.length > 0) {
-    throw new StartRefusal(`Say what to do and for whom: ${userWords.join(', ')}, then an e-mail address.`)
+    throw new StartRefusal(`Say what to do and for whom: ${userWords.join(', ')}, then an email address.`)
   }
   if (config.hosted) {
     throw new StartRefusal('With IDENTITY=hosted, the console of the hosted identity service does this.')

@@ -102,7 +102,7 @@ async function signingIn(): Promise<string[]> {
   await post('email/confirm', { code: verify })
   await post('email', { email: firm.email }, user.headers)
   await post('email', { email: second }, user.headers)
-  const change = await lastCode(server, second, /new e-mail address/)
+  const change = await lastCode(server, second, /new email address/)
   await post('email/confirm', { code: change }, { cookie: user.cookie })
   const restore = await lastCode(server, first, /was changed/)
   const changed = await post('password', { password: `${sentinel} of the loud lane` }, user.headers)

@@ -15,7 +15,7 @@ const askToMove = (user: Pick<TestUser, 'headers'>, email: string) =>
   post('email', { email }, { headers: user.headers })
 const codeToMove = async (user: TestUser, email: string) => {
   expect((await askToMove(user, email)).statusCode).toBe(204)
-  return lastCode(test, email, /new e-mail address/)
+  return lastCode(test, email, /new email address/)
 }
 const actionsOf = async ({ accountId }: TestUser) =>
   (
@@ -30,7 +30,7 @@ describe('proving an address', () => {
     const user = await test.registerUser()
     const [mail, ...more] = await mailsTo(test, user.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Confirm your e-mail address')
+    expect(mail?.subject).toBe('Confirm your email address')
     expect(mail?.text).toContain(`http://localhost:3000/confirm-email#${mail?.code}`)
     const confirmed = await confirm(mail?.code ?? '')
     expect(confirmed.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('moving to another address', () => {
     const user = await test.registerUser()
     const email = newEmail()
     expect((await askToMove(user, email.toUpperCase())).statusCode).toBe(204)
-    const code = await lastCode(test, email, /new e-mail address/)
+    const code = await lastCode(test, email, /new email address/)
     expect((await signIn(user)).statusCode).toBe(200)
     const confirmed = await confirm(code)
     expect(confirmed.json()).toEqual({ email, done: 'changed' })

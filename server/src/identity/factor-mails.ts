@@ -19,7 +19,7 @@ export function factorMails(appUrl: URL): FactorMails {
       ...said,
       'If you did this, you need not do anything.',
       `If it was not you, choose a new password at once, with a link that we send to this address:\n${appUrl.origin}/reset-password`,
-      `Then remove what is not yours, under “Signing in” on your account page:\n${appUrl.origin}/account`,
+      `Then remove what is not yours, under “Passkeys” or “Two-step sign-in” on your account page:\n${appUrl.origin}/account`,
     )
   return {
     passkeyAdded: () =>
@@ -49,7 +49,7 @@ export function factorMails(appUrl: URL): FactorMails {
     recoveryCodeUsed: (left) =>
       notice(
         'A recovery code was used',
-        'Your account at Candour was signed in to with your password and a recovery code.',
+        'Someone signed in to your account at Candour with your password and a recovery code.',
         left === 0
           ? 'It was the last one. Please make new ones on your account page.'
           : `Recovery codes left: ${left}.`,

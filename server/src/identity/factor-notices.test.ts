@@ -83,7 +83,7 @@ describe('a change of how to sign in', () => {
 describe('a new password by e-mail', () => {
   it('leaves the second step on, and the passkeys, of who has proven the address', async () => {
     const user = await test.registerUser()
-    const proof = await lastCode(test, user.email, /Confirm your e-mail/)
+    const proof = await lastCode(test, user.email, /Confirm your email/)
     expect((await post('email/confirm', { code: proof })).statusCode).toBe(200)
     await passkeys.added(user)
     const { code } = await turnOn(user)

@@ -27,14 +27,14 @@ export function identityMails(appUrl: URL): IdentityMails {
   return {
     verify: (code) =>
       mail(
-        'Confirm your e-mail address',
+        'Confirm your email address',
         `Please follow this link to confirm that this address is yours:\n${confirmLink(code)}`,
         'The link works for 3 days, once.',
         'If you did not make an account at Candour, you need not do anything: without the link the address stays unconfirmed.',
       ),
     change: (code) =>
       mail(
-        'Confirm your new e-mail address',
+        'Confirm your new email address',
         `You asked to sign in with this address from now on. Please follow this link to change to it:\n${confirmLink(code)}`,
         'The link works for 3 days, once. Until you follow it, nothing changes.',
         'If you did not ask for this, you need not do anything.',
@@ -49,22 +49,22 @@ export function identityMails(appUrl: URL): IdentityMails {
     moved: (code) =>
       mail(
         'Your sign-in address was changed',
-        'Your account at Candour is now signed in to with another e-mail address, no longer with this one.',
+        'You now sign in to your account at Candour with another email address, no longer with this one.',
         'If you did this, you need not do anything.',
         `If it was not you, take the change back with this link, and then ask for a new password at once:\n${confirmLink(code)}`,
-        'The link works for 7 days, once. It ends every session of the account.',
+        'The link works for 7 days, once. It signs everybody out of the account.',
       ),
     reset: (code) =>
       mail(
         'Choose a new password',
         `You asked for a new password. Please follow this link to choose one:\n${resetLinkTo(appUrl, code)}`,
-        'The link works for 1 hour, once. A new password ends every session of the account.',
+        'The link works for 1 hour, once. A new password signs you out everywhere.',
         'If you did not ask for this, you need not do anything: your password stays as it is.',
       ),
     passwordChanged: () =>
       mail(
         'Your password was changed',
-        'The password of your account at Candour was changed, and every other session was ended.',
+        'The password of your account at Candour was changed, and every other device was signed out.',
         'If you did this, you need not do anything.',
         `If it was not you, choose a new password at once, with a link that we send to this address:\n${appUrl.origin}/reset-password`,
       ),

@@ -14,7 +14,7 @@ const factor = factorCalls(() => test)
 
 const password = 'the lane of its owner'
 const prove = async ({ email }: TestUser) =>
-  post('email/confirm', { code: await lastCode(test, email, /Confirm your e-mail/) })
+  post('email/confirm', { code: await lastCode(test, email, /Confirm your email/) })
 const reset = async ({ email }: TestUser) => {
   await post('password-reset', { email })
   const code = await lastCode(test, email, /new password/)
@@ -58,7 +58,7 @@ describe('an account that somebody moved away', () => {
   const moveAway = async (user: TestUser) => {
     const email = `${randomUUID()}@thief.example`
     await post('email', { email }, { headers: user.headers })
-    const code = await lastCode(test, email, /new e-mail address/)
+    const code = await lastCode(test, email, /new email address/)
     await post('email/confirm', { code }, { headers: { cookie: user.cookie } })
     return lastCode(test, user.email, /was changed/)
   }

@@ -80,7 +80,7 @@ async function addressOf(tx: Tx, context: InvitationsContext, clientId: string):
   const { email } = await readClient(tx, context.keys, { accountId: context.accountId, clientId })
   if (email !== null) return email
   throw new AppError('invalid-argument', [
-    { path: 'sendEmail', message: 'This client has no e-mail address.' },
+    { path: 'sendEmail', message: 'This client has no email address.' },
   ])
 }
 

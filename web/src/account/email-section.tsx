@@ -22,7 +22,7 @@ export function EmailSection() {
       </p>
       {offers?.canSendMail === false ? (
         <p className="text-ink-soft">
-          No e-mail is sent from here, so an address can be neither confirmed nor changed. Whoever runs this
+          No email is sent from here, so an address can be neither confirmed nor changed. Whoever runs this
           service can set that up.
         </p>
       ) : (

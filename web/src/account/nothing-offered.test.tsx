@@ -18,7 +18,7 @@ describe('where little is offered', () => {
   test.each([
     ['no passkeys', PasskeysSection, 'Passkeys are not offered here.'],
     ['no second step', SecondStepSection, 'Two-step sign-in is not offered here.'],
-    ['no mail', EmailSection, /No e-mail is sent from here/],
+    ['no mail', EmailSection, /No email is sent from here/],
   ])('with %s, a sentence says so, and there is nothing to press or to fail', async (_, Part, sentence) => {
     showScreen(<Part />)
     await screen.findByText(sentence)

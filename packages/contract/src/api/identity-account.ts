@@ -8,7 +8,7 @@ import { password, signedIn } from './identity.ts'
 const tag = 'identity'
 const codeErrors = ['invalid-action-code', 'expired-action-code'] as const
 const passwordErrors = ['weak-password', 'password-does-not-meet-requirements'] as const
-/** As the link in the e-mail carries it. */
+/** As the link in the email carries it. */
 const actionCode = secret
 
 export const requestPasswordReset = endpoint({
@@ -28,7 +28,7 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/identity/password-reset/confirm',
   access: 'public',
-  summary: 'Set a new password with the code of the e-mail; ends every session',
+  summary: 'Set a new password with the code of the email; ends every session',
   tag,
   body: z.strictObject({ code: actionCode, password }),
   status: 204,
@@ -41,7 +41,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/identity/email/verification',
   access: 'user',
-  summary: 'Send the link that proves the e-mail address once more',
+  summary: 'Send the link that proves the email address once more',
   tag,
   status: 204,
   reply: null,
@@ -64,7 +64,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/identity/email/confirm',
   access: 'public',
-  summary: 'Follow the link of an e-mail: proves an address, changes it, or takes a change back',
+  summary: 'Follow the link of an email: proves an address, changes it, or takes a change back',
   tag,
   body: z.strictObject({ code: actionCode }),
   status: 200,

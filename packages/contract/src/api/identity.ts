@@ -53,7 +53,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/identity/sign-in',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   tag: 'identity',
   body: z.strictObject({ email, password, persistence: z.optional(z.enum(['local', 'session'])) }),
   status: 200,
@@ -102,7 +102,7 @@ export const getSignInOptions = endpoint({
     password: z.object({ minimum: z.number(), maximum: z.number(), classes: z.array(passwordClass) }),
     passkeys: z.boolean(),
     secondFactor: z.boolean(),
-    /** Whether e-mail leaves this installation. */
+    /** Whether email leaves this installation. */
     canSendMail: z.boolean(),
   }),
   errors: [],
