@@ -35,6 +35,12 @@ describe('the sentence for an error', () => {
     expect(wait('soon')).toBe(errorCatalogue['too-many-requests'].message)
   })
 
+  test('is the server’s own where it told why something is not offered', () => {
+    const refused = (details: unknown) => sentenceFor(new ApiError('operation-not-allowed', { details }))
+    expect(refused({ reason: 'Please sign in without it.' })).toBe('Please sign in without it.')
+    expect(refused(undefined)).toBe(errorCatalogue['operation-not-allowed'].message)
+  })
+
   test('names what to quote where the server logged a fault of its own', () => {
     const fault = new ApiError('internal', { details: { id: '0b3f' } })
     expect(sentenceFor(fault)).toBe(`${errorCatalogue.internal.message} If you contact us, quote 0b3f.`)

@@ -33,12 +33,15 @@ export function errorFromAnswer(httpStatus: number, body: unknown): ApiError {
 
 /**
  * The sentence to show for anything that was thrown, and the only words of an error that a screen shows: what the
- * catalogue says of its code, how long to wait where the server told, and what to quote where it was at fault.
+ * catalogue says of its code, how long to wait or what is not offered where the server told, and what to quote where it
+ * was at fault.
  */
 export function sentenceFor(error: unknown): string {
   const code = codeOf(error)
-  const { retryAfterSeconds, id } = error instanceof ApiError && isRecord(error.details) ? error.details : {}
+  const { retryAfterSeconds, reason, id } =
+    error instanceof ApiError && isRecord(error.details) ? error.details : {}
   if (code === 'too-many-requests' && typeof retryAfterSeconds === 'number') return waitFor(retryAfterSeconds)
+  if (code === 'operation-not-allowed' && typeof reason === 'string') return reason
   if (code === 'internal' && typeof id === 'string')
     return `${messageFor(code)} If you contact us, quote ${id}.`
   return messageFor(code)
