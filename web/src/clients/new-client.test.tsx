@@ -96,6 +96,37 @@ describe('adding a client', () => {
     expect(server.askedFor('POST /api/clients/c1/invitations')).toEqual([])
   })
 
+  test('waits, and shows it, until the surveys to choose from are there', async () => {
+    let arrive = (_: ReturnType<typeof ok>) => {}
+    server.on(
+      'GET /api/surveys',
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    )
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await userEvent.type(screen.getByLabelText('Client’s name'), 'Jane Okafor{Enter}')
+    const button = screen.getByRole('button', { name: 'Make the private link' })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await makeLink()
+    expect(server.askedFor('POST /api/clients')).toEqual([])
+    arrive(ok({ items: [], nextCursor: null }))
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    await makeLink()
+    expect(await screen.findByText(link.url)).toBeDefined()
+  })
+
+  test('says that a survey is to be chosen where none could be loaded', async () => {
+    server.on('GET /api/templates', () => refuse('unavailable'))
+    showScreen(<NewClient onDone={vi.fn()} />)
+    await userEvent.type(screen.getByLabelText('Client’s name'), 'Jane Okafor')
+    await screen.findByText('The surveys could not be loaded')
+    await makeLink()
+    expect(await screen.findByText('Choose a survey')).toBeDefined()
+    expect(server.askedFor('POST /api/clients')).toEqual([])
+  })
+
   test('asks for a name before anything is sent', async () => {
     showScreen(<NewClient onDone={vi.fn()} />)
     await screen.findByRole('radio', { name: /First meeting/ })

@@ -19,7 +19,7 @@ import {
   sendingIn,
   useCanEmail,
 } from './sending-options.tsx'
-import { type Choice, SurveyPicker } from './survey-picker.tsx'
+import { type Choice, noSurveyChosen, SurveyPicker, useSurveysAreLoading } from './survey-picker.tsx'
 
 const empty: TypedClient = { name: '', reference: '', email: '' }
 
@@ -72,14 +72,15 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
   const canEmail = useCanEmail(typed.email)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
+  const isLoading = useSurveysAreLoading()
   const add = useAddClient()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || choice === null) return
-    const found = checkClient(typed)
+    if (pending || isLoading) return
+    const found = [...checkClient(typed), ...(choice === null ? [noSurveyChosen] : [])]
     setProblems(found)
-    if (found.length > 0) return
+    if (choice === null || found.length > 0) return
     setPending(true)
     try {
       const how = sendingIn(sending, canEmail)
@@ -100,7 +101,7 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
       <SurveyPicker allowNothing value={choice} onChange={setChoice} />
       {choice !== 'nothing' && <SendingOptions email={typed.email} value={sending} onChange={setSending} />}
       <div>
-        <Button type="submit" pending={pending} className="w-full">
+        <Button type="submit" pending={pending || isLoading} className="w-full">
           {choice === 'nothing' ? 'Add client' : 'Make the private link'}
         </Button>
       </div>

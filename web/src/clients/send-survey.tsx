@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { LinkReady } from './link-ready.tsx'
 import { codeFrom, plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
-import { type Choice, SurveyPicker } from './survey-picker.tsx'
+import { type Choice, noSurveyChosen, SurveyPicker, useSurveysAreLoading } from './survey-picker.tsx'
 
 /** Another private link for a client who is already there. */
 export function SendSurvey({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -19,6 +19,7 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
   const [link, setLink] = useState<{ url: string; expiresAt: string }>()
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
+  const isLoading = useSurveysAreLoading()
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
   const email = client.email ?? ''
@@ -26,7 +27,8 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || choice === null || choice === 'nothing') return
+    if (pending || isLoading) return
+    if (choice === null || choice === 'nothing') return setProblems([noSurveyChosen])
     setPending(true)
     setProblems([])
     try {
@@ -63,7 +65,7 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
         <SurveyPicker value={choice} onChange={setChoice} />
         <SendingOptions email={email} value={sending} onChange={setSending} />
         <div>
-          <Button type="submit" pending={pending} className="w-full">
+          <Button type="submit" pending={pending || isLoading} className="w-full">
             Make the private link
           </Button>
         </div>

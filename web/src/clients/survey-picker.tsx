@@ -3,11 +3,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { surveyList, templateList } from '../api/server-state.ts'
+import type { FormProblem } from '../ui/error-summary.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 /** What to send: a template that ships with Candour, or a survey of the firm's own. */
 export type Choice = { templateId: string } | { surveyId: string }
+
+/** Until then nobody sees what would be sent: a form with the picker waits, and its button shows that. */
+export function useSurveysAreLoading(): boolean {
+  const templates = useQuery(templateList)
+  const surveys = useInfiniteQuery(surveyList)
+  return templates.isPending || surveys.isPending
+}
+
+/** For a form that is sent all the same, because they could not be loaded. */
+export const noSurveyChosen: FormProblem = { field: null, message: 'Choose a survey' }
 
 interface SurveyPickerProps {
   value: Choice | 'nothing' | null
