@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /**
  * The heading of a page whose content changes without a navigation: each new one takes the focus, so that it is read
@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
  */
 export function StepHeading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before anybody sees it: later, a key that is pressed in between would go nowhere.
+  useLayoutEffect(() => {
     if (!isFirst) heading.current?.focus()
   }, [isFirst])
   return (
