@@ -9,7 +9,7 @@ export function Contents() {
           <li key={name}>
             <a
               href={`#account-${name}`}
-              className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft underline-offset-4 hover:border-action hover:text-ink hover:underline"
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-sm text-ink-soft underline-offset-4 hover:border-action hover:text-ink hover:underline"
               onClick={(event) => {
                 // A place on this page, no page of its own: the address stays.
                 event.preventDefault()

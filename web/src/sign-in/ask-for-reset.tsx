@@ -74,7 +74,7 @@ export function AskForReset({ isFirst }: { isFirst: boolean }) {
         </form>
       )}
       <p className="border-t border-line pt-6">
-        <TextLink to={href('login')} state={{ email: email.trim() }}>
+        <TextLink alone to={href('login')} state={{ email: email.trim() }}>
           Back to signing in
         </TextLink>
       </p>

@@ -47,7 +47,7 @@ function FollowLink({ code }: { code: string }) {
     <>
       <StepHeading isFirst>Confirm your email address</StepHeading>
       <ErrorSummary problems={problems} />
-      <p>You have followed a link from an email of ours. One press, and it is done.</p>
+      <p>You followed a link in one of our emails. Press the button to do what the email says.</p>
       <div>
         <Button pending={pending} className="w-full sm:w-auto" onClick={confirm}>
           Confirm

@@ -106,6 +106,7 @@ export function FirstStep(props: FirstStepProps) {
         />
         <p>
           <TextLink
+            alone
             to={href('resetPassword')}
             // The address goes along in memory: it has no place in a URL.
             state={{ email: email.trim() }}
@@ -136,7 +137,7 @@ export function FirstStep(props: FirstStepProps) {
           </Button>
         )}
         {onGiveUp && (
-          <Button look="quiet" className="w-full sm:w-auto" onClick={onGiveUp}>
+          <Button look="plain" className="w-full sm:w-auto" onClick={onGiveUp}>
             Cancel
           </Button>
         )}

@@ -72,7 +72,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
         {isTaken && (
           <p>
-            <TextLink to={{ pathname: href('login'), search }} state={{ email: typed.email.trim() }}>
+            <TextLink alone to={{ pathname: href('login'), search }} state={{ email: typed.email.trim() }}>
               Sign in instead
             </TextLink>
           </p>

@@ -60,7 +60,7 @@ export function ResetSent({ email, onOtherAddress }: { email: string; onOtherAdd
         </Button>
       </div>
       <p className="border-t border-line pt-6">
-        <TextLink to={href('login')} state={{ email }}>
+        <TextLink alone to={href('login')} state={{ email }}>
           Back to signing in
         </TextLink>
       </p>

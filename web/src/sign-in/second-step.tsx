@@ -106,7 +106,7 @@ export function SecondStep({ email, ticket, onDone, onBack }: SecondStepProps) {
         >
           {words.other}
         </Button>
-        <Button look="quiet" className="w-full sm:w-auto" onClick={() => onBack([])}>
+        <Button look="plain" className="w-full sm:w-auto" onClick={() => onBack([])}>
           Back
         </Button>
       </div>

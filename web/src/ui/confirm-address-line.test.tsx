@@ -53,6 +53,12 @@ describe('the line about an address that is not confirmed', () => {
     expect(line()).toBeTruthy()
   })
 
+  test('leaves it to the account page to say so there', () => {
+    signIn('fay')
+    showScreen(<ConfirmAddressLine />, '/account')
+    expect(line()).toBeNull()
+  })
+
   test('is not there where no email can be sent, nor for a visitor', () => {
     options.canSendMail = false
     signIn('eve')

@@ -24,7 +24,7 @@ export function SendConfirmation({ look = 'main' }: { look?: 'main' | 'plain' | 
         look={look}
         pending={pending}
         // On a line of its own its words stand below those above.
-        className={look === 'quiet' ? '-ml-4 md:ml-0' : undefined}
+        className={look === 'quiet' ? '-ml-4' : undefined}
         onClick={send}
       >
         Send it again

@@ -5,6 +5,11 @@ import { classNames } from './class-names.ts'
 const look =
   'rounded-[2px] text-action underline decoration-1 underline-offset-[0.2em] hover:text-action-strong hover:decoration-2'
 
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={classNames(look, className)} />
+interface TextLinkProps extends ComponentProps<typeof Link> {
+  /** Outside any sentence: as tall to press as a button, without taking more room. */
+  alone?: boolean
+}
+
+export function TextLink({ alone = false, className, ...rest }: TextLinkProps) {
+  return <Link {...rest} className={classNames(look, alone && '-my-2.5 inline-block py-2.5', className)} />
 }
