@@ -2,6 +2,7 @@ import { emailChanges } from './email-changes.ts'
 import { type EmbeddedIdentityOptions, embeddedParts } from './embedded-parts.ts'
 import type { Identity, IdentityAccount } from './identity.ts'
 import type { IdentityFactors } from './identity-factors.ts'
+import { ownSessions } from './own-sessions.ts'
 import { passkeys } from './passkeys.ts'
 import { passwordChanges } from './password-changes.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
@@ -15,7 +16,7 @@ export function embeddedIdentity(
   options: EmbeddedIdentityOptions,
 ): Identity & IdentityAccount & IdentityFactors {
   const parts = embeddedParts(options)
-  const { pool, clock, policy, sessions, events, after } = parts
+  const { pool, clock, policy, sessions } = parts
   const step = secondStep(parts)
   const factors = { passkeys: passkeys(parts), secondFactor: secondFactor(parts, step) }
   return {
@@ -24,19 +25,7 @@ export function embeddedIdentity(
     ...signingIn(parts, step),
     ...passwordChanges(parts),
     ...emailChanges(parts),
-    signOut: sessions.end,
-    token: sessions.token,
-    who: sessions.who,
-    authenticate: async (authorization) => (await sessions.who(authorization)).user,
-    sessions: sessions.list,
-    revokeSession: async (who, sessionId) => {
-      await sessions.revoke(who, sessionId)
-      await after.run('session was ended', () => events.acted(who.user.uid, 'user.session-ended'))
-    },
-    revokeOtherSessions: async (who) => {
-      await sessions.revokeOthers(who)
-      await after.run('sessions were ended', () => events.acted(who.user.uid, 'user.sessions-ended'))
-    },
+    ...ownSessions(sessions, parts),
     deleteUser: async (who) => {
       requireRecentSignIn(who, clock.now())
       await deleteUser(pool, who.user.uid)

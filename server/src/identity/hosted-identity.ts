@@ -12,6 +12,7 @@ import { hostedTokens } from './hosted-tokens.ts'
 import type { Identity, IdentityAccount, IdentityEvents } from './identity.ts'
 import type { IdentityFactors } from './identity-factors.ts'
 import type { IdentityPool } from './identity-pool.ts'
+import { ownSessions } from './own-sessions.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
 /** A project of the hosted identity service. */
@@ -45,7 +46,7 @@ export interface HostedParts extends HostedIdentityOptions {
  * over REST, and the browser sees the same HTTP surface.
  */
 export function hostedIdentity(options: HostedIdentityOptions): Identity & IdentityAccount & IdentityFactors {
-  const { clock, events, after } = options
+  const { clock } = options
   const requests = hostedRequests(options)
   const policy = hostedPolicy({ requests, clock })
   const sessions = hostedSessions({ ...options, requests, read: hostedTokens(options) })
@@ -59,19 +60,7 @@ export function hostedIdentity(options: HostedIdentityOptions): Identity & Ident
     ...hostedSigningIn(parts),
     ...hostedPasswordChanges(parts),
     ...hostedEmailChanges(parts),
-    signOut: sessions.end,
-    token: sessions.token,
-    who: sessions.who,
-    authenticate: async (authorization) => (await sessions.who(authorization)).user,
-    sessions: sessions.list,
-    revokeSession: async (who, sessionId) => {
-      await sessions.revoke(who, sessionId)
-      await after.run('session was ended', () => events.acted(who.user.uid, 'user.session-ended'))
-    },
-    revokeOtherSessions: async (who) => {
-      await sessions.revokeOthers(who, who.sessionId)
-      await after.run('sessions were ended', () => events.acted(who.user.uid, 'user.sessions-ended'))
-    },
+    ...ownSessions(sessions, parts),
     deleteUser: async (who) => {
       requireRecentSignIn(who, clock.now())
       await sessions.inNameOf(who, requests.deleteAccount).catch((error: unknown) => {

@@ -61,7 +61,7 @@ export function hostedPasswordChanges({
       const tokens = await sessions.inNameOf(who, (idToken) => requests.changePassword(idToken, password))
       const { id, ...opened } = await sessions.begin(tokens, persistence, attempt)
       // Afterwards, so that the new one cannot be given a token that one of them has.
-      await sessions.revokeOthers(who, id)
+      await sessions.revokeOthers({ ...who, sessionId: id })
       await after.run('password was changed', async () => {
         await events.acted(uid, 'user.password-changed')
         await events.sendMail(uid, { to: email, ...mails.passwordChanged() })

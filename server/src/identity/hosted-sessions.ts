@@ -25,6 +25,7 @@ import {
   touchHostedSession,
 } from './hosted-sessions.queries.ts'
 import type { Attempt, OpenedSession, Persistence, Who } from './identity.ts'
+import { bearerToken, summaryOf } from './own-sessions.ts'
 import { endOf, preparedSession } from './session-life.ts'
 
 export type HostedSessions = ReturnType<typeof hostedSessions>
@@ -87,8 +88,7 @@ export function hostedSessions(options: HostedSessionsOptions) {
     },
 
     who: async (authorization: string | undefined): Promise<Who & { persistence: Persistence }> => {
-      const accessToken = /^Bearer ([\w.~+/=-]{1,4000})$/i.exec(authorization ?? '')?.[1]
-      if (!accessToken) throw new AppError(authorization ? 'invalid-user-token' : 'unauthenticated')
+      const accessToken = bearerToken(authorization)
       const { user } = await options.read(accessToken)
       const found = await standing(await hostedSessionByAccess(pool, user.uid, hashOfToken(accessToken)))
       const session = await checked(found)
@@ -109,21 +109,14 @@ export function hostedSessions(options: HostedSessionsOptions) {
     },
 
     list: async ({ user, sessionId }: Who): Promise<SessionSummary[]> =>
-      (await hostedSessionsOf(pool, user.uid, clock.now())).map((row) => ({
-        sessionId: row.id,
-        isCurrent: row.id === sessionId,
-        device: row.device,
-        persistence: row.persistence,
-        signedInAt: row.signed_in_at.toISOString(),
-        lastUsedAt: row.last_used_at.toISOString(),
-      })),
+      (await hostedSessionsOf(pool, user.uid, clock.now())).map((row) => summaryOf(row, sessionId)),
 
     revoke: async ({ user }: Who, sessionId: string): Promise<void> => {
       if (!(await deleteHostedSessionOf(pool, user.uid, sessionId))) throw new AppError('not-found')
     },
 
-    revokeOthers: ({ user }: Who, kept: string): Promise<void> =>
-      deleteOtherHostedSessions(pool, user.uid, kept),
+    revokeOthers: ({ user, sessionId }: Pick<Who, 'user' | 'sessionId'>): Promise<void> =>
+      deleteOtherHostedSessions(pool, user.uid, sessionId),
 
     endAll: (uid: string): Promise<void> => deleteHostedSessionsOf(pool, uid),
   }

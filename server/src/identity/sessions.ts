@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { accessTokens } from './access-token.ts'
 import type { Attempt, OpenedSession, Persistence, Who } from './identity.ts'
 import type { IdentityPool } from './identity-pool.ts'
+import { bearerToken, summaryOf } from './own-sessions.ts'
 import { endOf, type PreparedSession, preparedSession } from './session-life.ts'
 import {
   deleteExpiredSessions,
@@ -75,8 +76,7 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
     },
 
     who: async (authorization) => {
-      const accessToken = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(authorization ?? '')?.[1]
-      if (!accessToken) throw new AppError(authorization ? 'invalid-user-token' : 'unauthenticated')
+      const accessToken = bearerToken(authorization)
       const now = clock.now()
       const { uid, sessionId } = await tokens.verify(accessToken, now)
       const session = await standing(pool, await sessionById(pool, sessionId, uid), now)
@@ -85,14 +85,7 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
     },
 
     list: async ({ user, sessionId }) =>
-      (await sessionsOfUser(pool, user.uid, clock.now())).map((row) => ({
-        sessionId: row.id,
-        isCurrent: row.id === sessionId,
-        device: row.device,
-        persistence: row.persistence,
-        signedInAt: row.signed_in_at.toISOString(),
-        lastUsedAt: row.last_used_at.toISOString(),
-      })),
+      (await sessionsOfUser(pool, user.uid, clock.now())).map((row) => summaryOf(row, sessionId)),
 
     revoke: async ({ user }, sessionId) => {
       if (!(await deleteSessionOfUser(pool, user.uid, sessionId))) throw new AppError('not-found')

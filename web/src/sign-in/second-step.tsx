@@ -18,7 +18,7 @@ const ways = {
   },
   recovery: {
     label: 'Enter a recovery code',
-    hint: 'One of those that you kept when you turned on the second step. Each works once.',
+    hint: 'One of those that you kept when you turned on two-step sign-in. Each works once.',
     missing: 'Enter one of your recovery codes',
     other: 'Use your authenticator app instead',
     control: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
