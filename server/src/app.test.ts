@@ -24,12 +24,16 @@ describe('the description of the API', () => {
     const document = (await test.app.inject('/api/openapi.json')).json()
     expect(endpoints.length).toBeGreaterThan(20)
     for (const one of endpoints) {
-      const { path, method, status, errors } = one
+      const { path, method, status, errors, access } = one
       const operation = document.paths[describedPath(one)]?.[method.toLowerCase()]
       expect(operation, `${method} ${path}`).toBeDefined()
       const described = Object.keys(operation.responses)
       expect(described).toContain(String(status))
-      for (const code of errors) expect(described).toContain(String(contract.errorCatalogue[code].status))
+      const ofUsers = ['unauthenticated', 'invalid-user-token', 'user-token-expired'] as const
+      for (const code of [...errors, ...contract.anyCallErrors, ...(access === 'user' ? ofUsers : [])]) {
+        const answer = operation.responses[contract.errorCatalogue[code].status]
+        expect(JSON.stringify(answer), `${code} of ${method} ${path}`).toContain(`"${code}"`)
+      }
     }
   })
 

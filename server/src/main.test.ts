@@ -168,12 +168,8 @@ test('a database that cannot be reached ends the start with one line', async () 
 })
 
 test('with a DATABASE_URL it serves from there; several may, and none starts on one that loses data', async () => {
-  const database: TestDatabase = await testDatabase()
-  const { host, user, password, database: name } = database.adminConnection
-  const environment = {
-    DATABASE_URL: `postgresql://${user}:${password}@/${name}?host=${host}`,
-    CANDOUR_KEY: database.key.toString('base64'),
-  }
+  const database = await testDatabase()
+  const environment = settingsFor(database)
   const ports = [await freePort(), await freePort()]
   const servers = ports.map((port) => run({ ...environment, PORT: String(port) }))
   await Promise.all(servers.map(ready))
@@ -184,12 +180,50 @@ test('with a DATABASE_URL it serves from there; several may, and none starts on 
     expect(await server.ended).toBe(0)
   }
 
-  await database.admin(`alter database ${name} set synchronous_commit = off`)
+  await database.admin(`alter database ${database.adminConnection.database} set synchronous_commit = off`)
   const refused = run({ ...environment, PORT: String(ports[0]) })
   expect(await refused.ended).toBe(1)
   expect(refused.errors()).toMatch(/^The database has synchronous_commit off[^\n]+\n$/)
   await database.close()
 })
+
+test('the rules for passwords that are set are what a visitor is told and held to', async () => {
+  const database = await testDatabase()
+  const port = await freePort()
+  const rules = { PASSWORD_MIN: '8', PASSWORD_MAX: '64', PASSWORD_CLASSES: 'upper,digit' }
+  const server = run({ ...settingsFor(database), ...rules, PORT: String(port) })
+  await ready(server)
+  const identity = `http://localhost:${port}/api/identity`
+  const options = await (await fetch(`${identity}/options`)).json()
+  expect(options).toHaveProperty('password', { minimum: 8, maximum: 64, classes: ['upper', 'digit'] })
+
+  const register = async (password: string) => {
+    const answer = await fetch(`${identity}/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@firm.example', password }),
+    })
+    const { error } = (await answer.json()) as { error?: { code: string; details?: unknown } }
+    return [answer.status, error?.code, error?.details]
+  }
+  const refused = 'password-does-not-meet-requirements'
+  expect(await register('Lane')).toEqual([400, 'weak-password', undefined])
+  expect(await register('Lane 7')).toEqual([400, refused, { rule: 'minimum', minimum: 8 }])
+  expect(await register('quiet lane 7')).toEqual([400, refused, { rule: 'classes', missing: ['upper'] }])
+  expect(await register(`Lane 7 ${'x'.repeat(60)}`)).toEqual([400, refused, { rule: 'maximum', maximum: 64 }])
+  expect(await register('Quiet lane 7')).toEqual([201, undefined, undefined])
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await database.close()
+})
+
+function settingsFor({ adminConnection, key }: TestDatabase): Record<string, string> {
+  const { host, user, password, database } = adminConnection
+  return {
+    DATABASE_URL: `postgresql://${user}:${password}@/${database}?host=${host}`,
+    CANDOUR_KEY: key.toString('base64'),
+  }
+}
 
 /** A sign-in whose body arrives in two parts. */
 async function beginRequest(port: number): Promise<{ finish(): Promise<string> }> {

@@ -68,7 +68,11 @@ export interface MountOptions {
   admit?: (request: FastifyRequest) => Promise<void>
 }
 
-const userErrors = ['invalid-user-token', 'user-token-expired'] as const satisfies readonly ErrorCode[]
+const userErrors = [
+  'unauthenticated',
+  'invalid-user-token',
+  'user-token-expired',
+] as const satisfies readonly ErrorCode[]
 
 /** Mounts an endpoint of the contract: its schemas validate, describe and type what the handler gets. */
 export function route<E extends Endpoint>(
