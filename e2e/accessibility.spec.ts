@@ -24,7 +24,7 @@ test('public pages have no accessibility problem, on a phone or a desk, light or
     await accessibleAtAnySize(page, path)
   }
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await accessibleAtAnySize(page, 'sign-in with errors')
 })

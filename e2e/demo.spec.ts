@@ -16,7 +16,7 @@ test('the demo gives the same way to sign in each time, to a firm with clients a
   await page.goto('/login')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const rows = page.getByRole('row')
   // The heading row, and each client once.
   await expect(rows).toHaveCount(7)

@@ -57,7 +57,7 @@ test('a person who was sent to sign in goes on to where they were going', async 
   await page.goto('/subscription')
   await page.getByLabel('Email address').fill(firm.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(firm.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/subscription')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
