@@ -52,6 +52,14 @@ describe('the dashboard', () => {
     expect(screen.getByText('The form')).toBeDefined()
   })
 
+  test('leaves the focus on its heading where that changes as the clients come', async () => {
+    server.on('GET /api/responses', () => ok({ items: [], nextCursor: null }))
+    show()
+    screen.getByRole('heading', { name: 'Your clients' }).focus()
+    const heading = await screen.findByRole('heading', { name: 'Send your first private link' })
+    expect(document.activeElement).toBe(heading)
+  })
+
   test('says that the clients could not be loaded, and tries again when asked to', async () => {
     server.on('GET /api/responses', () => refuse('unavailable'))
     show()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { dashboardRows } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,13 +19,20 @@ export function Dashboard({ newClient }: DashboardProps) {
   // The first client's link is shown where it was made, although the list is no longer empty by then.
   const [startedEmpty, setStartedEmpty] = useState<boolean>()
   const list = useInfiniteQuery({ ...dashboardRows, staleTime: 0 })
+  const heading = useHandedOnFocus()
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isSuccess && startedEmpty === undefined) setStartedEmpty(rows.length === 0)
 
-  if (list.isPending) return <Page>{<Loading what="your clients" lines={6} />}</Page>
+  if (list.isPending) {
+    return (
+      <Page heading={heading}>
+        <Loading what="your clients" lines={6} />
+      </Page>
+    )
+  }
   if (list.isError && rows.length === 0) {
     return (
-      <Page>
+      <Page heading={heading}>
         <Failure
           title="Your clients could not be loaded"
           message={sentenceFor(list.error)}
@@ -34,10 +41,10 @@ export function Dashboard({ newClient }: DashboardProps) {
       </Page>
     )
   }
-  if (startedEmpty) return <FirstRun>{newClient(() => setStartedEmpty(false))}</FirstRun>
+  if (startedEmpty) return <FirstRun heading={heading}>{newClient(() => setStartedEmpty(false))}</FirstRun>
 
   return (
-    <Page action={<Button onClick={() => setAdding(true)}>Add a client</Button>}>
+    <Page heading={heading} action={<Button onClick={() => setAdding(true)}>Add a client</Button>}>
       {list.isError && (
         <Failure
           title="The list could not be refreshed"
@@ -62,11 +69,30 @@ export function Dashboard({ newClient }: DashboardProps) {
   )
 }
 
-function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
+/** For headings that take each other's place: the focus that one had, as after a navigation, goes to the next. */
+function useHandedOnFocus(): RefCallback<HTMLElement> {
+  const hadFocus = useRef(false)
+  return useCallback((heading: HTMLElement | null) => {
+    if (hadFocus.current) heading?.focus({ preventScroll: true })
+    return () => {
+      hadFocus.current = document.activeElement === heading
+    }
+  }, [])
+}
+
+interface PageProps {
+  heading: RefCallback<HTMLElement>
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Page({ heading, action, children }: PageProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-serif text-3xl font-semibold">Your clients</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
+          Your clients
+        </h1>
         {action}
       </div>
       <div>{children}</div>

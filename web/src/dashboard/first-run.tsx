@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { href } from '../app/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const steps = ['Say who the client is', 'Choose the questions', 'Copy the private link and send it']
 
+interface FirstRunProps {
+  heading: RefCallback<HTMLElement>
+  children: ReactNode
+}
+
 /** A firm without clients sees the one thing to do, and can do it here. */
-export function FirstRun({ children }: { children: ReactNode }) {
+export function FirstRun({ heading, children }: FirstRunProps) {
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_28rem] md:gap-16">
       <div className="grid content-start gap-6">
-        <h1 className="font-serif text-3xl font-semibold">Send your first private link</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
+          Send your first private link
+        </h1>
         <p className="max-w-prose text-lg">
           It takes about a minute. Your client needs no account: they open the link and answer in their own
           time.
