@@ -36,13 +36,13 @@ export const getProfile = endpoint({
   params: z.strictObject({ uid: z.string() }),
   status: 200,
   reply: profile,
-  errors: ['unauthenticated', 'permission-denied', 'not-found'],
+  errors: ['permission-denied', 'not-found'],
 })
 
 const uid = z.strictObject({ uid: z.string() })
 /** A document: the names of its fields are looked at before what they hold. */
 const written = fields(z.unknown())
-const writeErrors = ['unauthenticated', 'permission-denied', 'not-found'] as const
+const writeErrors = ['permission-denied', 'not-found', 'idempotency-key-reused'] as const
 
 export const setProfile = endpoint({
   method: 'PUT',
