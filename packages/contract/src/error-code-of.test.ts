@@ -55,6 +55,8 @@ describe('the code of an error', () => {
     expect(messageFor('storage/unauthenticated')).not.toBe(messageFor('unauthenticated'))
     expect(errorCodeOf(thrown('storage/quota-exceeded'))).toBe('quota-exceeded')
     expect(errorCodeOf(thrown('auth/quota-exceeded'))).toBe('resource-exhausted')
+    expect(errorCodeOf(thrown('storage/internal-error'))).toBe('storage/unknown')
+    expect(errorCodeOf(thrown('auth/internal-error'))).toBe('internal-error')
   })
 
   it('is unknown for anything else', () => {

@@ -9,7 +9,10 @@ export function errorCodeOf(error: unknown): ErrorCode {
 }
 
 /** Codes that are spelt like another's and mean something else. */
-const aliases: Record<string, ErrorCode> = { 'auth/quota-exceeded': 'resource-exhausted' }
+const aliases: Record<string, ErrorCode> = {
+  'auth/quota-exceeded': 'resource-exhausted',
+  'storage/internal-error': 'storage/unknown',
+}
 
 const prefix = /^(?:auth|functions|storage|firestore)\//
 
