@@ -7,11 +7,12 @@ import { refreshSession } from '../api/session-token.ts'
 import { SendConfirmation } from '../ui/send-confirmation.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ChangeEmail } from './change-email.tsx'
+import { Loaded } from './loaded.tsx'
 import { Section } from './section.tsx'
 
 export function EmailSection() {
   const user = usePageOwner()
-  const { data: offers } = useQuery(signInOffers)
+  const offers = useQuery(signInOffers)
   useNewsOfAddress()
   if (!user) return null
   return (
@@ -20,22 +21,26 @@ export function EmailSection() {
         <span className="min-w-0 font-semibold break-words">{user.email}</span>
         {user.emailVerified ? <Tag tone="good">Confirmed</Tag> : <Tag tone="due">Not confirmed yet</Tag>}
       </p>
-      {offers?.canSendMail === false ? (
-        <p className="text-ink-soft">
-          No email is sent from here, so an address can be neither confirmed nor changed. Whoever runs this
-          service can set that up.
-        </p>
-      ) : (
-        <>
-          {!user.emailVerified && (
-            <div className="grid gap-3">
-              <p>Follow the link that we sent to this address, so that we know it is yours.</p>
-              <SendConfirmation look="plain" />
-            </div>
-          )}
-          <ChangeEmail email={user.email} />
-        </>
-      )}
+      <Loaded query={offers} what="email settings">
+        {({ canSendMail }) =>
+          canSendMail ? (
+            <>
+              {!user.emailVerified && (
+                <div className="grid gap-3">
+                  <p>Follow the link that we sent to this address, so that we know it is yours.</p>
+                  <SendConfirmation look="plain" />
+                </div>
+              )}
+              <ChangeEmail email={user.email} />
+            </>
+          ) : (
+            <p className="text-ink-soft">
+              No email is sent from here, so an address can be neither confirmed nor changed. Whoever runs
+              this service can set that up.
+            </p>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

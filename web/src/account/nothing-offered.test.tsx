@@ -21,6 +21,8 @@ describe('where little is offered', () => {
     ['no mail', EmailSection, /No email is sent from here/],
   ])('with %s, a sentence says so, and there is nothing to press or to fail', async (_, Part, sentence) => {
     showScreen(<Part />)
+    // Nor before that is known.
+    expect(screen.queryByRole('button')).toBeNull()
     await screen.findByText(sentence)
     expect(screen.queryByRole('button')).toBeNull()
     expect(server.asked.every(({ path }) => path === '/api/identity/options')).toBe(true)

@@ -38,11 +38,11 @@ export function SecondStepOn({ codesLeft, onCodes }: SecondStepOnProps) {
   return (
     <>
       <p className={codesLeft < 3 ? 'max-w-prose font-semibold text-due' : undefined}>{leftIn(codesLeft)}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-7 gap-y-3">
         <Button look="plain" onClick={() => setAsking('new codes')}>
           Get new recovery codes
         </Button>
-        <Button look="quiet" onClick={() => setAsking('off')}>
+        <Button look="quiet" className="-ml-4" onClick={() => setAsking('off')}>
           Turn off
         </Button>
       </div>
