@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { lastCode, mailsTo } from './mailbox.factory.ts'
 
 const test = await newServer()
-const { post, signIn, whoAmI } = identityCalls(() => test)
+const { post, signIn, whoAmI, actionsOf } = identityCalls(() => test)
 
 const newEmail = () => `${randomUUID()}@new.example`
 const confirm = (code: string, cookie?: string) =>
@@ -17,13 +17,6 @@ const codeToMove = async (user: TestUser, email: string) => {
   expect((await askToMove(user, email)).statusCode).toBe(204)
   return lastCode(test, email, /new email address/)
 }
-const actionsOf = async ({ accountId }: TestUser) =>
-  (
-    await test.admin<{ action: string }>(
-      `select action from audit where account_id = $1 and action like 'user.%' order by id`,
-      [accountId],
-    )
-  ).map(({ action }) => action)
 
 describe('proving an address', () => {
   it('begins with a mail to whoever registers', async () => {
@@ -112,20 +105,19 @@ describe('moving to another address', () => {
     const late = await askToMove(user, newEmail())
     expect([late.statusCode, codeOf(late)]).toEqual([403, 'requires-recent-login'])
     const again = await signIn(user, { headers: { cookie: user.cookie } })
-    const headers = { authorization: `Bearer ${again.json().accessToken}` }
+    const headers = headersOf(again)
     expect((await askToMove({ headers }, newEmail())).statusCode).toBe(204)
   })
 
   it('ends every session but the one that asked and the one that follows', async () => {
     const user = await test.registerUser()
     const [follows, other] = [await signIn(user), await signIn(user)]
-    const bearer = (answer: typeof other) => ({ authorization: `Bearer ${answer.json().accessToken}` })
     const cookie = String(follows.headers['set-cookie']?.[0]).split(';')[0]
     const code = await codeToMove(user, newEmail())
     expect((await confirm(code, cookie)).statusCode).toBe(200)
     expect((await whoAmI(user)).statusCode).toBe(200)
-    expect((await whoAmI(user, bearer(follows))).statusCode).toBe(200)
-    expect(codeOf(await whoAmI(user, bearer(other)))).toBe('user-token-expired')
+    expect((await whoAmI(user, headersOf(follows))).statusCode).toBe(200)
+    expect(codeOf(await whoAmI(user, headersOf(other)))).toBe('user-token-expired')
   })
 
   it("keeps nobody else's session by their cookie", async () => {
@@ -195,7 +187,7 @@ describe('taking a move back', () => {
     expect(codeOf(await signIn({ ...user, email }))).toBe('invalid-credential')
     const again = await signIn(user)
     expect(again.json().user.emailVerified).toBe(true)
-    const headers = { authorization: `Bearer ${again.json().accessToken}` }
+    const headers = headersOf(again)
     expect((await whoAmI(user, headers)).json().email).toBe(user.email)
     expect(codeOf(await confirm(back))).toBe('invalid-action-code')
     expect(await actionsOf(user)).toEqual(['user.email-changed', 'user.email-restored'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { identityJobs } from './index.ts'
 import { lastCode, mailsTo } from './mailbox.factory.ts'
 import { passkeyCalls } from './passkeys.factory.ts'
@@ -93,7 +93,7 @@ describe('a new password by e-mail', () => {
     expect((await post('password-reset/confirm', { code: link, password })).statusCode).toBe(204)
     expect(codeOf(await signIn({ email: user.email, password }))).toBe('second-factor-required')
     const opened = await secondStep(await firstStep({ ...user, password }), code())
-    const headers = { authorization: `Bearer ${opened.json().accessToken}` }
+    const headers = headersOf(opened)
     expect(await passkeys.list({ headers })).toHaveLength(1)
   })
 })

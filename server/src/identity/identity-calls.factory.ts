@@ -25,7 +25,20 @@ export function identityCalls(test: () => TestApp) {
       post('sign-in', { email: user.email, password: user.password ?? testPassword }, sent),
     whoAmI: (user: TestUser, headers: Record<string, string> = user.headers) =>
       test().app.inject({ url: `/api/users/${user.uid}`, headers }),
+    /** What the audit has of a user's own acts, in their order. */
+    actionsOf: async ({ accountId }: Pick<TestUser, 'accountId'>) =>
+      (
+        await test().admin<{ action: string }>(
+          `select action from audit where account_id = $1 and action like 'user.%' order by id`,
+          [accountId],
+        )
+      ).map(({ action }) => action),
   }
 }
 
 export const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code
+
+/** What a call sends in the name of whoever was signed in by this answer. */
+export const headersOf = (answer: { json(): { accessToken: string } }) => ({
+  authorization: `Bearer ${answer.json().accessToken}`,
+})

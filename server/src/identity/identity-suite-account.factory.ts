@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../test-app.ts'
-import { codeOf } from './identity-calls.factory.ts'
+import { codeOf, headersOf } from './identity-calls.factory.ts'
 import {
   as,
-  bearer,
   cookie,
   type IdentityUnderTest,
   minute,
@@ -80,7 +79,7 @@ export function accountSuite({ test, codeFor }: IdentityUnderTest): void {
       expect(codeOf(await signIn(user))).toBe('invalid-credential')
       const answer = await signInElsewhere({ ...user, email })
       expect(answer.json().user).toMatchObject({ uid: user.uid, email, emailVerified: true })
-      expect((await whoAmI(as(user, bearer(answer)))).json().email).toBe(email)
+      expect((await whoAmI(as(user, headersOf(answer)))).json().email).toBe(email)
     })
 
     it('of somebody else is answered the same, and changes nothing', async () => {
@@ -103,10 +102,10 @@ export function accountSuite({ test, codeFor }: IdentityUnderTest): void {
 
     it('ends every other session; the one that asks goes on under a new cookie', async () => {
       const user = await test.registerUser()
-      const other = as(user, bearer(await signInElsewhere(user)))
+      const other = as(user, headersOf(await signInElsewhere(user)))
       const answer = await change(user)
       expect(answer.statusCode).toBe(200)
-      const next = { ...user, headers: bearer(answer), cookie: cookie(answer) }
+      const next = { ...user, headers: headersOf(answer), cookie: cookie(answer) }
       expect((await whoAmI(next)).statusCode).toBe(200)
       expect((await token(next.cookie)).statusCode).toBe(200)
       expect((await whoAmI(other)).statusCode).toBe(401)
@@ -147,7 +146,7 @@ export function accountSuite({ test, codeFor }: IdentityUnderTest): void {
   describe('a deleted user', () => {
     it('is gone at once, with every session, and the address is free again', async () => {
       const user = await test.registerUser()
-      const other = as(user, bearer(await signInElsewhere(user)))
+      const other = as(user, headersOf(await signInElsewhere(user)))
       const answer = await test.app.inject({
         method: 'DELETE',
         url: `/api/users/${user.uid}`,

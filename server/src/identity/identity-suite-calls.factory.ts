@@ -16,7 +16,6 @@ type Answer = Awaited<ReturnType<TestApp['app']['inject']>>
 export const newPassword = 'another quiet lane in may'
 export const minute = 60_000
 export const newEmail = () => `${randomUUID()}@firm.example`
-export const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.json().accessToken}` })
 export const cookie = (answer: Answer) => cookieOf(answer.headers['set-cookie'])
 export const as = (user: TestUser, headers = user.headers): TestUser => ({ ...user, headers })
 

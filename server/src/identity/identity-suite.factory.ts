@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type TestUser, testPassword } from '../test-app.ts'
-import { codeOf, newAddress } from './identity-calls.factory.ts'
+import { codeOf, headersOf, newAddress } from './identity-calls.factory.ts'
 import { accountSuite } from './identity-suite-account.factory.ts'
 import {
   as,
-  bearer,
   cookie,
   type IdentityUnderTest,
   minute,
@@ -39,7 +38,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
       const left = Date.parse(expiresAt) - test.clock.now().getTime()
       expect(left).toBeGreaterThan(55 * minute)
       expect(left).toBeLessThanOrEqual(61 * minute)
-      const profile = await test.app.inject({ url: `/api/users/${user.uid}`, headers: bearer(answer) })
+      const profile = await test.app.inject({ url: `/api/users/${user.uid}`, headers: headersOf(answer) })
       expect(profile.json()).toMatchObject({ email, company: 'Hale & Partners' })
     })
 
@@ -70,7 +69,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
       const answer = await signInElsewhere({ email: user.email.toUpperCase() })
       expect(answer.statusCode).toBe(200)
       expect(answer.json().user.uid).toBe(user.uid)
-      expect((await whoAmI(as(user, bearer(answer)))).statusCode).toBe(200)
+      expect((await whoAmI(as(user, headersOf(answer)))).statusCode).toBe(200)
     })
 
     it('answers the same for a wrong password and for an address that nobody has', async () => {
@@ -122,7 +121,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
       const answer = await post('sign-out', undefined, { headers: { cookie: user.cookie } })
       expect(answer.statusCode).toBe(204)
       await isOver(user)
-      expect((await whoAmI(as(user, bearer(other)))).statusCode).toBe(200)
+      expect((await whoAmI(as(user, headersOf(other)))).statusCode).toBe(200)
       expect((await token(cookie(other))).statusCode).toBe(200)
     })
 
@@ -132,7 +131,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['set-cookie']).toBeUndefined()
       expect(answer.json().user).toMatchObject({ uid: user.uid, email: user.email })
-      expect((await whoAmI(as(user, bearer(answer)))).statusCode).toBe(200)
+      expect((await whoAmI(as(user, headersOf(answer)))).statusCode).toBe(200)
       expect((await whoAmI(user)).statusCode).toBe(200)
     })
 
@@ -166,7 +165,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
       test.clock.advance(minute)
       const headers = { 'user-agent': chrome }
       const second = await post('sign-in', { email, password, persistence: 'session' }, { headers })
-      const items = await sessions(as(user, bearer(second)))
+      const items = await sessions(as(user, headersOf(second)))
       expect(items).toMatchObject([
         { isCurrent: true, device: 'Chrome on Windows', persistence: 'session' },
         { isCurrent: false, device: 'Unknown device', persistence: 'local' },
@@ -175,7 +174,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
 
     it('is ended by who has it, at once, and by nobody else', async () => {
       const [user, stranger] = [await test.registerUser(), await test.registerUser()]
-      const other = as(user, bearer(await signInElsewhere(user)))
+      const other = as(user, headersOf(await signInElsewhere(user)))
       const mine = (await sessions(user)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sessionId
       expect(codeOf(await end(stranger, mine))).toBe('not-found')
       expect((await end(other, mine)).statusCode).toBe(204)
@@ -186,7 +185,7 @@ export function identitySuite(identity: IdentityUnderTest): void {
 
     it('ends all others when told to', async () => {
       const user = await test.registerUser()
-      const other = as(user, bearer(await signInElsewhere(user)))
+      const other = as(user, headersOf(await signInElsewhere(user)))
       expect((await end(other)).statusCode).toBe(204)
       await isOver(user)
       expect(await sessions(other)).toHaveLength(1)

@@ -1,32 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import { cookieOf, type TestUser } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { mailsTo } from './mailbox.factory.ts'
 
 const test = await newServer()
-const { post, signIn, whoAmI } = identityCalls(() => test)
+const { post, signIn, whoAmI, actionsOf } = identityCalls(() => test)
 
 const newPassword = 'another quiet lane in may'
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 type Headers = TestUser['headers']
-const bearer = (answer: { json(): { accessToken: string } }): Headers => ({
-  authorization: `Bearer ${answer.json().accessToken}`,
-})
 const list = async (headers: Headers) =>
   (await test.app.inject({ url: '/api/identity/sessions', headers })).json().items
 const remove = (headers: Headers, sessionId = '') =>
   test.app.inject({ method: 'DELETE', url: `/api/identity/sessions${sessionId && `/${sessionId}`}`, headers })
 const change = (headers: Headers, password = newPassword, cookie?: string) =>
   post('password', { password }, { headers: { ...headers, ...(cookie ? { cookie } : {}) } })
-const actionsOf = async ({ accountId }: TestUser) =>
-  (
-    await test.admin<{ action: string }>(
-      `select action from audit where account_id = $1 and action like 'user.%' order by id`,
-      [accountId],
-    )
-  ).map(({ action }) => action)
 
 describe('where a user is signed in', () => {
   it('is told in words, last used first, with the one that asks', async () => {
@@ -38,7 +28,7 @@ describe('where a user is signed in', () => {
       { email: user.email, password: user.password, persistence: 'session' },
       { headers },
     )
-    const items = await list(bearer(second))
+    const items = await list(headersOf(second))
     expect(items).toEqual([
       {
         sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -73,7 +63,7 @@ describe('where a user is signed in', () => {
     await post('sign-in', { email: user.email, password: user.password, persistence: 'session' })
     test.clock.advance(25 * 3_600_000)
     const fresh = await post('token', undefined, { headers: { cookie: user.cookie } })
-    expect(await list(bearer(fresh))).toHaveLength(1)
+    expect(await list(headersOf(fresh))).toHaveLength(1)
   })
 })
 
@@ -83,7 +73,7 @@ describe('ending sessions', () => {
     const second = await signIn(user)
     const [{ sessionId }] = (await list(user.headers)).filter((one: { isCurrent: boolean }) => !one.isCurrent)
     expect((await remove(user.headers, sessionId)).statusCode).toBe(204)
-    expect(codeOf(await whoAmI(user, bearer(second)))).toBe('user-token-expired')
+    expect(codeOf(await whoAmI(user, headersOf(second)))).toBe('user-token-expired')
     const cookie = cookieOf(second.headers['set-cookie'])
     expect(codeOf(await post('token', undefined, { headers: { cookie } }))).toBe('user-token-expired')
     expect((await whoAmI(user)).statusCode).toBe(200)
@@ -102,7 +92,7 @@ describe('ending sessions', () => {
     const [user, stranger] = [await test.registerUser(), await test.registerUser()]
     const others = [await signIn(user), await signIn(user)]
     expect((await remove(user.headers)).statusCode).toBe(204)
-    for (const one of others) expect(codeOf(await whoAmI(user, bearer(one)))).toBe('user-token-expired')
+    for (const one of others) expect(codeOf(await whoAmI(user, headersOf(one)))).toBe('user-token-expired')
     expect(await list(user.headers)).toHaveLength(1)
     expect((await post('token', undefined, { headers: { cookie: user.cookie } })).statusCode).toBe(200)
     expect((await whoAmI(stranger)).statusCode).toBe(200)
@@ -113,7 +103,7 @@ describe('ending sessions', () => {
   it('leaves one of two that end all others at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await test.registerUser()
-      const second = bearer(await signIn(user))
+      const second = headersOf(await signIn(user))
       await Promise.all([remove(user.headers), remove(second)])
       const statuses = [await whoAmI(user), await whoAmI(user, second)].map(({ statusCode }) => statusCode)
       expect(statuses.sort()).toEqual([200, 401])
@@ -127,14 +117,14 @@ describe('a new password of who is signed in', () => {
     const other = await signIn(user)
     const changed = await change(user.headers, newPassword, user.cookie)
     expect(changed.statusCode).toBe(200)
-    expect((await whoAmI(user, bearer(changed))).statusCode).toBe(200)
+    expect((await whoAmI(user, headersOf(changed))).statusCode).toBe(200)
     const cookie = cookieOf(changed.headers['set-cookie'])
     expect(cookie).not.toBe(user.cookie)
     expect((await post('token', undefined, { headers: { cookie } })).statusCode).toBe(200)
     expect(codeOf(await post('token', undefined, { headers: { cookie: user.cookie } }))).toBe(
       'user-token-expired',
     )
-    for (const headers of [user.headers, bearer(other)])
+    for (const headers of [user.headers, headersOf(other)])
       expect(codeOf(await whoAmI(user, headers))).toBe('user-token-expired')
     expect(codeOf(await signIn(user))).toBe('invalid-credential')
     expect((await signIn({ ...user, password: newPassword })).statusCode).toBe(200)
@@ -149,7 +139,7 @@ describe('a new password of who is signed in', () => {
     const opened = await post('sign-in', {
       ...{ email: user.email, password: user.password, persistence: 'session' },
     })
-    const changed = await change(bearer(opened))
+    const changed = await change(headersOf(opened))
     expect(changed.headers['set-cookie']?.[0]).not.toContain('Max-Age')
   })
 
@@ -165,8 +155,8 @@ describe('a new password of who is signed in', () => {
     const user = await test.registerUser()
     test.clock.advance(5 * 60_000 + 1000)
     const fresh = await post('token', undefined, { headers: { cookie: user.cookie } })
-    expect(codeOf(await change(bearer(fresh)))).toBe('requires-recent-login')
-    expect((await change(bearer(await signIn(user)))).statusCode).toBe(200)
+    expect(codeOf(await change(headersOf(fresh)))).toBe('requires-recent-login')
+    expect((await change(headersOf(await signIn(user)))).statusCode).toBe(200)
   })
 
   it('is one of two that come at the same time, and the other is signed out', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { codeOf, identityCalls, newAddress } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls, newAddress } from './identity-calls.factory.ts'
 import { authenticator, flags, passkeyCalls, type Wrong } from './passkeys.factory.ts'
 
 const test = await newServer()
@@ -154,7 +154,7 @@ describe('signing in by passkey', () => {
     expect(opened.json().user).toEqual(expect.objectContaining({ uid: user.uid, email: user.email }))
     expect(opened.headers['set-cookie']?.[0]).toMatch(/^candour-session=[\w-]{43}; Max-Age=2592000;/)
     expect(codeOf(await whoAmI(user))).toBe('user-token-expired')
-    const signedIn = { headers: { authorization: `Bearer ${opened.json().accessToken}` } }
+    const signedIn = { headers: headersOf(opened) }
     expect((await list(signedIn))[0].lastUsedAt).toEqual(expect.any(String))
     expect((await remove(signedIn, passkeyId)).statusCode).toBe(204)
     expect(codeOf(await signInBy(device))).toBe('passkey-refused')

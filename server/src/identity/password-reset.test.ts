@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import { testPassword } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { lastCode, mailsTo } from './mailbox.factory.ts'
 
 const test = await newServer()
@@ -86,7 +86,7 @@ describe('the link for a new password', () => {
     expect((await confirm(code)).statusCode).toBe(204)
 
     expect(codeOf(await whoAmI(user))).toBe('user-token-expired')
-    const bearer = { authorization: `Bearer ${elsewhere.json().accessToken}` }
+    const bearer = headersOf(elsewhere)
     expect(codeOf(await whoAmI(user, bearer))).toBe('user-token-expired')
     expect(codeOf(await post('token', undefined, { headers: { cookie: user.cookie } }))).toBe(
       'user-token-expired',
@@ -183,7 +183,7 @@ describe('the link for a new password', () => {
       expect(reset.statusCode).toBe(204)
       for (const answer of signedIn) {
         if (answer.statusCode !== 200) continue
-        const bearer = { authorization: `Bearer ${answer.json().accessToken}` }
+        const bearer = headersOf(answer)
         expect((await whoAmI(user, bearer)).statusCode).toBe(401)
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { factorCalls, fromBase32 } from './second-factor.factory.ts'
 
 const test = await newServer()
@@ -92,7 +92,7 @@ describe('the second step', () => {
     )
     // It takes the place of the session before.
     expect(codeOf(await whoAmI(user))).toBe('user-token-expired')
-    const headers = { authorization: `Bearer ${opened.json().accessToken}` }
+    const headers = headersOf(opened)
     expect((await renew({ headers })).statusCode).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp, testPassword } from '../test-app.ts'
-import { codeOf, identityCalls } from './identity-calls.factory.ts'
+import { codeOf, headersOf, identityCalls } from './identity-calls.factory.ts'
 import { identityJobs } from './index.ts'
 
 let test: TestApp
@@ -48,9 +48,7 @@ describe('a fresh token from the cookie', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.json().user.uid).toBe(user.uid)
-    expect((await whoAmI(user, { authorization: `Bearer ${answer.json().accessToken}` })).statusCode).toBe(
-      200,
-    )
+    expect((await whoAmI(user, headersOf(answer))).statusCode).toBe(200)
   })
 
   it('needs a cookie of ours', async () => {

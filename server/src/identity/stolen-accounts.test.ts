@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { identityCalls } from './identity-calls.factory.ts'
+import { headersOf, identityCalls } from './identity-calls.factory.ts'
 import { lastCode } from './mailbox.factory.ts'
 import { authenticator, passkeyCalls } from './passkeys.factory.ts'
 import { factorCalls } from './second-factor.factory.ts'
@@ -24,7 +24,7 @@ const reset = async ({ email }: TestUser) => {
 const waysIn = async (email: string, known: string) => {
   const opened = await signIn({ email, password: known })
   expect(opened.statusCode).toBe(200)
-  const headers = { authorization: `Bearer ${opened.json().accessToken}` }
+  const headers = headersOf(opened)
   return {
     passkeys: (await passkeys.list({ headers })).length,
     factor: (await factor.state({ headers })).enabled,
