@@ -9,11 +9,12 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-soft px-4 py-2 text-center font-semibold ' +
   'motion-safe:transition-colors disabled:opacity-60'
 
+// Clear borders are seen where a reader's own colours take the place of ours: there a button has no ground.
 const looks: Record<Look, string> = {
-  main: 'bg-action text-on-action hover:bg-action-strong',
+  main: 'border border-transparent bg-action text-on-action hover:bg-action-strong',
   plain: 'border border-rule bg-surface text-ink hover:bg-sunk',
   quiet: 'text-action underline decoration-1 underline-offset-4 hover:bg-sunk hover:text-action-strong',
-  danger: 'bg-wrong text-on-wrong hover:bg-wrong-strong',
+  danger: 'border border-transparent bg-wrong text-on-wrong hover:bg-wrong-strong',
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
