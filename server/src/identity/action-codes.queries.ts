@@ -1,3 +1,5 @@
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { holdUser, inSession } from './hold-user.queries.ts'
 import { ask, type IdentityPool } from './identity-pool.ts'
 import type { UserRow } from './users.queries.ts'
 
@@ -17,17 +19,24 @@ export interface NewCode {
  * moved away from keeps its own, so that a second move cannot take it from the owner.
  */
 export async function replaceCode(pool: IdentityPool, code: NewCode): Promise<void> {
-  await ask(
-    pool,
-    `with earlier as (
-       delete from codes where user_id = $2 and purpose = $3 and email <> $4 and purpose <> 'restore-email'
-     )
-     insert into codes (code_hash, user_id, purpose, email, session_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id, purpose, email) do update
-        set code_hash = excluded.code_hash, session_id = excluded.session_id, expires_at = excluded.expires_at`,
-    [code.codeHash, code.userId, code.purpose, code.email, code.sessionId, code.expiresAt],
-  )
+  const { userId, sessionId } = code
+  const replace = (tx: Tx) =>
+    tx.query(
+      `with earlier as (
+         delete from codes where user_id = $2 and purpose = $3 and email <> $4 and purpose <> 'restore-email'
+       )
+       insert into codes (code_hash, user_id, purpose, email, session_id, expires_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (user_id, purpose, email) do update
+          set code_hash = excluded.code_hash, session_id = excluded.session_id, expires_at = excluded.expires_at`,
+      [code.codeHash, userId, code.purpose, code.email, sessionId, code.expiresAt],
+    )
+  if (sessionId !== null) await inSession(pool, { userId, sessionId }, replace)
+  else
+    await inTransaction(pool, null, async (tx) => {
+      await holdUser(tx, userId)
+      await replace(tx)
+    })
 }
 
 export interface CodeRow extends Pick<UserRow, 'status'> {

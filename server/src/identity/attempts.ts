@@ -25,6 +25,10 @@ const limits = {
   passkey: { most: 10, within: 15 * minute },
   /** A whole office may begin to sign in at nine o'clock. */
   'passkey begun': { most: 300, within: 15 * minute },
+  /** One more, and the user is told of five wrong codes. */
+  'wrong code unheard of': { most: 4, within: hour },
+  /** Apart from the mails that somebody asks for, so that those leave room for it. */
+  'warning of user': { most: 5, within: hour },
   /** Of one address: a whole office may register, but nobody learns from it who has an account. */
   register: { most: 100, within: hour },
   'reset of account': { most: 5, within: hour },

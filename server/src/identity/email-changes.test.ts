@@ -185,12 +185,18 @@ describe('taking a move back', () => {
     expect(restored.json()).toEqual({ email: user.email, done: 'restored' })
     expect(codeOf(await whoAmI(user))).toBe('user-token-expired')
     expect(codeOf(await signIn({ ...user, email }))).toBe('invalid-credential')
-    const again = await signIn(user)
+    // Nor does the password open it that somebody else may know.
+    expect(codeOf(await signIn(user))).toBe('invalid-credential')
+    await post('password-reset', { email: user.email })
+    const [code, password] = [await lastCode(test, user.email, /new password/), 'a lane of its owner again']
+    expect((await post('password-reset/confirm', { code, password })).statusCode).toBe(204)
+    const again = await signIn({ ...user, password })
     expect(again.json().user.emailVerified).toBe(true)
     const headers = headersOf(again)
     expect((await whoAmI(user, headers)).json().email).toBe(user.email)
     expect(codeOf(await confirm(back))).toBe('invalid-action-code')
-    expect(await actionsOf(user)).toEqual(['user.email-changed', 'user.email-restored'])
+    const actions = ['user.email-changed', 'user.email-restored', 'user.password-reset']
+    expect(await actionsOf(user)).toEqual(actions)
   })
 
   it('works for seven days', async () => {

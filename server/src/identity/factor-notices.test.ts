@@ -70,6 +70,15 @@ describe('a change of how to sign in', () => {
     expect(await audited(user)).toEqual(['user.second-factor-on', 'user.second-factor-refused'])
   })
 
+  it('comes of wrong codes however few are given with each ticket, and whatever other mails were asked for', async () => {
+    const user = await test.registerUser()
+    await turnOn(user)
+    const ask = () => post('email/verification', undefined, { headers: user.headers })
+    while ((await ask()).statusCode === 204);
+    for (let count = 1; count <= 5; count++) await secondStep(await firstStep(user), '1234-5678-9abc-defg')
+    expect((await subjects(user)).at(-1)).toBe('Someone gave wrong codes')
+  })
+
   it('stands where the e-mail cannot be kept, and gives the recovery codes all the same', async () => {
     const user = await test.registerUser()
     await test.admin('alter table candour.mails rename to mails_elsewhere')

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/db/database.ts'
+import { inSession, type Whose } from './hold-user.queries.ts'
 import { ask, type IdentityPool } from './identity-pool.ts'
 import type { VerifiedPasskey } from './passkeys-webauthn.ts'
 import { type UserRow, userColumns } from './users.queries.ts'
@@ -34,21 +34,15 @@ export function credentialsOfUser(
 }
 
 /**
- * Keeps a passkey, where the user has fewer than allowed and nobody has one of that id. Under the lock of the user, so
- * that the count holds however many come at once; and only while the session in hand stands.
+ * Keeps a passkey, where the user has fewer than allowed and nobody has one of that id. While the user is held, so that
+ * the count holds however many come at once.
  */
 export function insertPasskey(
   pool: IdentityPool,
-  whose: { userId: string; sessionId: string; most: number },
+  whose: Whose & { most: number },
   { name, now, ...passkey }: VerifiedPasskey & { name: string; now: Date },
-): Promise<PasskeyRow | 'full' | 'taken' | 'ended'> {
-  return inTransaction(pool, null, async (tx) => {
-    const user = await tx.query(
-      `select 1 from users u join sessions s on s.user_id = u.id and s.generation = u.generation
-       where u.id = $1 and s.id = $2 for update of u`,
-      [whose.userId, whose.sessionId],
-    )
-    if (user.length === 0) return 'ended'
+): Promise<PasskeyRow | 'full' | 'taken'> {
+  return inSession(pool, whose, async (tx) => {
     const [count] = await tx.query<{ has: number }>(
       'select count(*)::int as has from passkeys where user_id = $1',
       [whose.userId],
@@ -111,14 +105,12 @@ export async function usePasskey(
 }
 
 /** False where the user has no such. */
-export async function deletePasskeyOf(
-  pool: IdentityPool,
-  userId: string,
-  passkeyId: string,
-): Promise<boolean> {
-  const rows = await ask(pool, 'delete from passkeys where id = $2 and user_id = $1 returning 1', [
-    userId,
-    passkeyId,
-  ])
-  return rows.length > 0
+export function deletePasskeyOf(pool: IdentityPool, whose: Whose, passkeyId: string): Promise<boolean> {
+  return inSession(pool, whose, async (tx) => {
+    const gone = await tx.query('delete from passkeys where id = $2 and user_id = $1 returning 1', [
+      whose.userId,
+      passkeyId,
+    ])
+    return gone.length > 0
+  })
 }

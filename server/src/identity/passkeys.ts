@@ -114,7 +114,8 @@ function passkeysOf(
     remove: async (who, passkeyId) => {
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
-      if (!(await deletePasskeyOf(pool, uid, passkeyId))) throw new AppError('not-found')
+      const whose = { userId: uid, sessionId: who.sessionId }
+      if (!(await deletePasskeyOf(pool, whose, passkeyId))) throw new AppError('not-found')
       await after.run('passkey was removed', async () => {
         await events.acted(uid, 'user.passkey-removed')
         await events.sendMail(uid, { to: email, ...mails.passkeyRemoved() })
@@ -126,7 +127,6 @@ function passkeysOf(
 const refusals = {
   full: 'resource-exhausted',
   taken: 'already-exists',
-  ended: 'user-token-expired',
 } as const
 
 /** What a device keeps of whose a passkey is: the bytes of an id, which say nothing to anybody else. */

@@ -38,10 +38,12 @@ export function secondStep(parts: EmbeddedParts): SecondStep {
     return step !== null && (await takeStep(pool, ticketHash, step)) ? { left: null } : null
   }
 
+  /** Whoever gave them has the password: its owner should know, however few were given with each ticket. */
   const tellOfWrongCodes = ({ id, email }: UserRow) =>
     after.run('wrong codes were given', async () => {
+      await attempts.forget('wrong code unheard of', id)
       await events.acted(id, 'user.second-factor-refused')
-      if (await attempts.isWithin('mail of user', id))
+      if (await attempts.isWithin('warning of user', id))
         await events.sendMail(id, { to: email, ...mails.wrongCodes() })
     })
 
@@ -71,8 +73,7 @@ export function secondStep(parts: EmbeddedParts): SecondStep {
       await attempts.count('second factor', user.id)
       const taken = await take(user.id, ticketHash, code)
       if (!taken) {
-        // Whoever gave them has the password: its owner should know.
-        if (user.tries === triesOfTicket) await tellOfWrongCodes(user)
+        if (!(await attempts.isWithin('wrong code unheard of', user.id))) await tellOfWrongCodes(user)
         throw new AppError('code-wrong')
       }
       if (taken.left !== null) await tellOfRecoveryCode(user, taken.left)

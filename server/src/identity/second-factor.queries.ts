@@ -1,3 +1,4 @@
+import { inSession, type Whose } from './hold-user.queries.ts'
 import { ask, type IdentityPool } from './identity-pool.ts'
 
 export interface SecondFactorRow {
@@ -19,15 +20,16 @@ export async function secondFactorOf(pool: IdentityPool, userId: string): Promis
 /** Keeps a secret that waits for a first code, in place of one that waits already; false where one is on. */
 export async function keepPendingSecret(
   pool: IdentityPool,
-  userId: string,
+  whose: Whose,
   wrappedSecret: Buffer,
 ): Promise<boolean> {
-  const rows = await ask(
-    pool,
-    `insert into second_factors as f (user_id, wrapped_secret) values ($1, $2)
+  const rows = await inSession(pool, whose, (tx) =>
+    tx.query(
+      `insert into second_factors as f (user_id, wrapped_secret) values ($1, $2)
      on conflict (user_id) do update set wrapped_secret = excluded.wrapped_secret where f.confirmed_at is null
      returning 1`,
-    [userId, wrappedSecret],
+      [whose.userId, wrappedSecret],
+    ),
   )
   return rows.length > 0
 }
@@ -35,13 +37,15 @@ export async function keepPendingSecret(
 /** Turns it on with the secret that the code was of; false where that one waits no longer. */
 export async function turnOn(
   pool: IdentityPool,
-  given: { userId: string; wrappedSecret: Buffer; step: number; recoveryCodes: Buffer[]; now: Date },
+  whose: Whose,
+  given: { wrappedSecret: Buffer; step: number; recoveryCodes: Buffer[]; now: Date },
 ): Promise<boolean> {
-  const rows = await ask(
-    pool,
-    `update second_factors set confirmed_at = $5, last_step = $3, recovery_codes = $4
+  const rows = await inSession(pool, whose, (tx) =>
+    tx.query(
+      `update second_factors set confirmed_at = $5, last_step = $3, recovery_codes = $4
      where user_id = $1 and wrapped_secret = $2 and confirmed_at is null returning 1`,
-    [given.userId, given.wrappedSecret, given.step, given.recoveryCodes, given.now],
+      [whose.userId, given.wrappedSecret, given.step, given.recoveryCodes, given.now],
+    ),
   )
   return rows.length > 0
 }
@@ -49,25 +53,29 @@ export async function turnOn(
 /** False where it is not on. */
 export async function replaceRecoveryCodes(
   pool: IdentityPool,
-  userId: string,
+  whose: Whose,
   recoveryCodes: Buffer[],
 ): Promise<boolean> {
-  const rows = await ask(
-    pool,
-    'update second_factors set recovery_codes = $2 where user_id = $1 and confirmed_at is not null returning 1',
-    [userId, recoveryCodes],
+  const rows = await inSession(pool, whose, (tx) =>
+    tx.query(
+      'update second_factors set recovery_codes = $2 where user_id = $1 and confirmed_at is not null returning 1',
+      [whose.userId, recoveryCodes],
+    ),
   )
   return rows.length > 0
 }
 
+const gone = 'delete from second_factors where user_id = $1 returning confirmed_at is not null as was_on'
+
 /** Says whether it was on. */
-export async function deleteSecondFactor(pool: IdentityPool, userId: string): Promise<boolean> {
-  const rows = await ask<{ was_on: boolean }>(
-    pool,
-    'delete from second_factors where user_id = $1 returning confirmed_at is not null as was_on',
-    [userId],
-  )
+export async function removeSecondFactor(pool: IdentityPool, whose: Whose): Promise<boolean> {
+  const rows = await inSession(pool, whose, (tx) => tx.query<{ was_on: boolean }>(gone, [whose.userId]))
   return rows[0]?.was_on ?? false
+}
+
+/** The same, by whoever runs Candour. */
+export async function deleteSecondFactor(pool: IdentityPool, userId: string): Promise<void> {
+  await ask(pool, gone, [userId])
 }
 
 /**

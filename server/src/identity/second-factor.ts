@@ -1,11 +1,12 @@
 import { AppError } from '../platform/errors.ts'
 import type { EmbeddedParts } from './embedded-parts.ts'
 import { factorMails } from './factor-mails.ts'
+import type { Whose } from './hold-user.queries.ts'
 import type { Who } from './identity.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import {
-  deleteSecondFactor,
   keepPendingSecret,
+  removeSecondFactor,
   replaceRecoveryCodes,
   secondFactorOf,
   turnOn,
@@ -43,7 +44,7 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
       const { secret, wrapped } = fresh(uid)
-      if (!(await keepPendingSecret(pool, uid, wrapped))) throw new AppError('already-exists')
+      if (!(await keepPendingSecret(pool, whose(who), wrapped))) throw new AppError('already-exists')
       return forTheApp(secret, email)
     },
 
@@ -58,7 +59,7 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       if (step === null) throw new AppError('code-wrong')
       const { codes, hashes } = freshCodes(uid)
       const wrappedSecret = row.wrapped_secret
-      const isOn = await turnOn(pool, { userId: uid, wrappedSecret, step, recoveryCodes: hashes, now })
+      const isOn = await turnOn(pool, whose(who), { wrappedSecret, step, recoveryCodes: hashes, now })
       if (!isOn) throw new AppError('not-found')
       await after.run('second factor was turned on', async () => {
         await events.acted(uid, 'user.second-factor-on')
@@ -71,7 +72,7 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
       const { codes, hashes } = freshCodes(uid)
-      if (!(await replaceRecoveryCodes(pool, uid, hashes))) throw new AppError('not-found')
+      if (!(await replaceRecoveryCodes(pool, whose(who), hashes))) throw new AppError('not-found')
       await after.run('recovery codes were renewed', async () => {
         await events.acted(uid, 'user.recovery-codes-renewed')
         await events.sendMail(uid, { to: email, ...mails.recoveryCodesRenewed() })
@@ -82,7 +83,7 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
     remove: async (who) => {
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
-      if (!(await deleteSecondFactor(pool, uid))) return
+      if (!(await removeSecondFactor(pool, whose(who)))) return
       await after.run('second factor was turned off', async () => {
         await events.acted(uid, 'user.second-factor-off')
         await events.sendMail(uid, { to: email, ...mails.secondFactorOff() })
@@ -90,3 +91,5 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
     },
   }
 }
+
+const whose = ({ user, sessionId }: Who): Whose => ({ userId: user.uid, sessionId })

@@ -1,3 +1,5 @@
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { holdUser } from './hold-user.queries.ts'
 import { ask, type IdentityPool } from './identity-pool.ts'
 import { type UserRow, userColumns } from './users.queries.ts'
 
@@ -12,18 +14,22 @@ export interface NewSession {
   replaces: Buffer | null
 }
 
-/** With the count that the user had when the proof was checked: all sessions may have ended since. */
+/**
+ * With the count that the user had when the proof was checked: all sessions may have ended since. The user is taken before
+ * the session that this one replaces, as by whoever ends sessions. Null where there is no such user any more.
+ */
 export async function insertSession(
   pool: IdentityPool,
   user: Pick<UserRow, 'id' | 'generation'>,
   session: NewSession,
-): Promise<string> {
+): Promise<string | null> {
   const rows = await ask<{ id: string }>(
     pool,
-    `with gone as (delete from sessions where token_hash = $8)
+    `with u as materialized (select id from users where id = $1 for key share),
+     gone as (delete from sessions where token_hash = $8 and exists (select 1 from u))
      insert into sessions
        (user_id, generation, token_hash, persistence, device, signed_in_at, last_used_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+     select id, $2, $3, $4, $5, $6, $6, $7 from u returning id`,
     [
       user.id,
       user.generation,
@@ -35,8 +41,7 @@ export async function insertSession(
       session.replaces,
     ],
   )
-  if (!rows[0]) throw new Error('no session was made')
-  return rows[0].id
+  return rows[0]?.id ?? null
 }
 
 export interface SessionRow extends UserRow {
@@ -103,33 +108,51 @@ export function sessionsOfUser(pool: IdentityPool, userId: string, now: Date): P
   )
 }
 
-export async function deleteSessionOfUser(pool: IdentityPool, userId: string, id: string): Promise<boolean> {
-  const rows = await ask(pool, 'delete from sessions where user_id = $1 and id = $2 returning id', [
-    userId,
-    id,
-  ])
-  return rows.length > 0
+/** Ends one of the user's sessions; false where there is no such. What another than the one in hand began is off. */
+export function deleteSessionOfUser(
+  pool: IdentityPool,
+  { userId, kept, id }: { userId: string; kept: string; id: string },
+): Promise<boolean> {
+  return inTransaction(pool, null, async (tx) => {
+    await holdUser(tx, userId)
+    const rows = await tx.query('delete from sessions where user_id = $1 and id = $2 returning id', [
+      userId,
+      id,
+    ])
+    if (rows.length > 0) await deleteMovesOfOthers(tx, userId, kept)
+    return rows.length > 0
+  })
 }
 
 /**
- * All but one, those included that are being opened at this moment. Nothing where the one has been ended itself: it
- * then has no say.
+ * All but one, those included that are being opened at this moment, with what they began. Nothing where the one has
+ * been ended itself: it then has no say.
  */
 export async function deleteOtherSessions(pool: IdentityPool, userId: string, kept: string): Promise<void> {
-  await ask(
-    pool,
-    `with u as (
-       update users set generation = users.generation + 1
-         from sessions s
-        where users.id = $1 and s.id = $2 and s.user_id = users.id and s.generation = users.generation
-       returning users.id, users.generation
-     ), ended as (
-       delete from sessions using u where sessions.user_id = u.id and sessions.id <> $2
-     )
-     update sessions set generation = u.generation from u where sessions.id = $2`,
+  await inTransaction(pool, null, async (tx) => {
+    await holdUser(tx, userId)
+    const rows = await tx.query(
+      `with u as (
+         update users set generation = users.generation + 1
+           from sessions s
+          where users.id = $1 and s.id = $2 and s.user_id = users.id and s.generation = users.generation
+         returning users.id, users.generation
+       ), ended as (
+         delete from sessions using u where sessions.user_id = u.id and sessions.id <> $2
+       )
+       update sessions set generation = u.generation from u where sessions.id = $2 returning sessions.id`,
+      [userId, kept],
+    )
+    if (rows.length > 0) await deleteMovesOfOthers(tx, userId, kept)
+  })
+}
+
+/** Whoever held a session that is not known as one's own must not take the address with it. */
+const deleteMovesOfOthers = (tx: Tx, userId: string, kept: string) =>
+  tx.query(
+    `delete from codes where user_id = $1 and purpose = 'change-email' and session_id is distinct from $2::uuid`,
     [userId, kept],
   )
-}
 
 export async function deleteSession(pool: IdentityPool, tokenHash: Buffer): Promise<void> {
   await ask(pool, 'delete from sessions where token_hash = $1', [tokenHash])

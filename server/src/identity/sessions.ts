@@ -57,7 +57,10 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
 
     open: async (user, persistence, attempt) => {
       const { row, cookie } = prepare(persistence, attempt)
-      return openedWith(user, await insertSession(pool, user, row), cookie)
+      const sessionId = await insertSession(pool, user, row)
+      // Deleted while their proof was looked at.
+      if (sessionId === null) throw new AppError('invalid-credential')
+      return openedWith(user, sessionId, cookie)
     },
 
     end: async (cookie) => {
@@ -87,8 +90,8 @@ export function sessions({ pool, clock, key }: { pool: IdentityPool; clock: Cloc
     list: async ({ user, sessionId }) =>
       (await sessionsOfUser(pool, user.uid, clock.now())).map((row) => summaryOf(row, sessionId)),
 
-    revoke: async ({ user }, sessionId) => {
-      if (!(await deleteSessionOfUser(pool, user.uid, sessionId))) throw new AppError('not-found')
+    revoke: async ({ user, sessionId: kept }, id) => {
+      if (!(await deleteSessionOfUser(pool, { userId: user.uid, kept, id }))) throw new AppError('not-found')
     },
 
     revokeOthers: ({ user, sessionId }) => deleteOtherSessions(pool, user.uid, sessionId),

@@ -1,10 +1,25 @@
+import { inTransaction } from '../platform/db/database.ts'
 import type { CodePurpose } from './action-codes.queries.ts'
-import { ask, type IdentityPool } from './identity-pool.ts'
+import { holdUserOfCode } from './hold-user.queries.ts'
+import type { IdentityPool } from './identity-pool.ts'
 
 /**
  * These statements use a code up: it is deleted in the same statement that does what it is for, so that of two at
- * once only one finds it. What they give is null where it was gone, or where what it is about is so no more.
+ * once only one finds it. What they give is null where it was gone, or where what it is about is so no more. Each holds
+ * the user first, so that two links of one user, which end each other's codes, do not wait in a ring.
  */
+async function once<R extends object>(
+  pool: IdentityPool,
+  codeHash: Buffer,
+  statement: string,
+  values: unknown[],
+): Promise<R | null> {
+  const rows = await inTransaction(pool, null, async (tx) => {
+    await holdUserOfCode(tx, codeHash)
+    return tx.query<R>(statement, [codeHash, ...values])
+  })
+  return rows[0] ?? null
+}
 
 const usedCode = (purpose: CodePurpose) => `
   used as (
@@ -14,24 +29,24 @@ const usedCode = (purpose: CodePurpose) => `
     returning user_id, email, session_id
   )`
 
-/** The user of the code as they were, held until the statement is done. */
+/** The user of the code as they were. */
 const before = `
   before as (
-    select users.id, users.email, users.email_verified
-      from users join used on users.id = used.user_id for update of users
+    select users.id, users.email, users.email_verified from users join used on users.id = used.user_id
   )`
 
 /**
  * Sets the password, proves the address, and ends every session and every other code. Where nobody had proved the address
  * before, whoever registered with it may have been a stranger, so what they added to sign in with goes too.
  */
-export async function useResetCode(
+export function useResetCode(
   pool: IdentityPool,
   codeHash: Buffer,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<{ uid: string; email: string } | null> {
-  const rows = await ask<{ uid: string; email: string }>(
+  return once<{ uid: string; email: string }>(
     pool,
+    codeHash,
     `with ${usedCode('reset-password')}, ${before}, u as (
        update users set password_hash = $3, email_verified = true, generation = generation + 1, updated_at = $2
          from used join before on before.id = used.user_id
@@ -48,25 +63,24 @@ export async function useResetCode(
         where codes.user_id = u.id and codes.code_hash <> $1 and codes.purpose <> 'restore-email'
      )
      select id as uid, email from u`,
-    [codeHash, now, passwordHash],
+    [now, passwordHash],
   )
-  return rows[0] ?? null
 }
 
-export async function useVerifyCode(
+export function useVerifyCode(
   pool: IdentityPool,
   codeHash: Buffer,
   now: Date,
 ): Promise<{ uid: string; email: string } | null> {
-  const rows = await ask<{ uid: string; email: string }>(
+  return once<{ uid: string; email: string }>(
     pool,
+    codeHash,
     `with ${usedCode('verify-email')}
      update users set email_verified = true, updated_at = $2 from used
       where users.id = used.user_id and users.email = used.email and users.status = 'active'
      returning users.id as uid, users.email`,
-    [codeHash, now],
+    [now],
   )
-  return rows[0] ?? null
 }
 
 export interface EmailMoved {
@@ -76,9 +90,11 @@ export interface EmailMoved {
   left: string
 }
 
-const moved = `
+const moved = (password: 'password_hash' | 'null') => `
   ${before}, u as (
-    update users set email = used.email, email_verified = true, generation = generation + 1, updated_at = $2
+    update users
+       set email = used.email, email_verified = true, password_hash = ${password},
+           generation = generation + 1, updated_at = $2
       from used join before on before.id = used.user_id
      where users.id = used.user_id and users.status = 'active'
     returning users.id, users.email, users.generation, before.email as left_email, used.session_id
@@ -96,14 +112,15 @@ export interface Move {
  * Moves the account to the address of the code, with a way back to the one before, and ends all other sessions. Throws
  * where somebody has the address by now; see `isTaken`.
  */
-export async function useChangeCode(
+export function useChangeCode(
   pool: IdentityPool,
   codeHash: Buffer,
   { now, cookieHash, wayBack }: Move,
 ): Promise<EmailMoved | null> {
-  const rows = await ask<EmailMoved>(
+  return once<EmailMoved>(
     pool,
-    `with ${usedCode('change-email')}, ${moved}, kept as (
+    codeHash,
+    `with ${usedCode('change-email')}, ${moved('password_hash')}, kept as (
        update sessions set generation = u.generation from u
         where sessions.user_id = u.id and sessions.generation = u.generation - 1
           and (sessions.id = u.session_id or sessions.token_hash = $3)
@@ -121,26 +138,28 @@ export async function useChangeCode(
           set code_hash = excluded.code_hash, expires_at = excluded.expires_at
      )
      select id as uid, email, left_email as left from u`,
-    [codeHash, now, cookieHash, wayBack.codeHash, wayBack.expiresAt],
+    [now, cookieHash, wayBack.codeHash, wayBack.expiresAt],
   )
-  return rows[0] ?? null
 }
 
 /**
- * Takes a change back: every session ends, no code of the user works any more, whoever asked for it, and what was added to
- * sign in with since the move goes, so that whoever moved the account cannot come back nor keep the owner out.
+ * Takes a change back, and with it all that whoever moved the account may sign in with: every session, every code of the
+ * user, the password until a new one is chosen by a link, every passkey, and a second factor that was turned on since. A
+ * program that waits for this moment must not be faster than the owner. A second factor from before stays: it is what keeps
+ * out somebody who has no more than the old mailbox.
  */
-export async function useRestoreCode(
+export function useRestoreCode(
   pool: IdentityPool,
   codeHash: Buffer,
   { now, movedAt }: { now: Date; movedAt: Date },
 ): Promise<EmailMoved | null> {
-  const rows = await ask<EmailMoved>(
+  return once<EmailMoved>(
     pool,
-    `with ${usedCode('restore-email')}, ${moved}, ended as (
+    codeHash,
+    `with ${usedCode('restore-email')}, ${moved('null')}, ended as (
        delete from sessions using u where sessions.user_id = u.id
      ), passkeys_gone as (
-       delete from passkeys using u where passkeys.user_id = u.id and passkeys.created_at >= $3
+       delete from passkeys using u where passkeys.user_id = u.id
      ), factors_gone as (
        delete from second_factors using u
         where second_factors.user_id = u.id and coalesce(second_factors.confirmed_at >= $3, true)
@@ -148,9 +167,8 @@ export async function useRestoreCode(
        delete from codes using u where codes.user_id = u.id and codes.code_hash <> $1
      )
      select id as uid, email, left_email as left from u`,
-    [codeHash, now, movedAt],
+    [now, movedAt],
   )
-  return rows[0] ?? null
 }
 
 /** Whether a statement failed because another user has the address. */

@@ -1,3 +1,5 @@
+import { inTransaction } from '../platform/db/database.ts'
+import { holdUser } from './hold-user.queries.ts'
 import { ask, type IdentityPool } from './identity-pool.ts'
 import type { NewSession } from './sessions.queries.ts'
 
@@ -73,9 +75,10 @@ export async function changePasswordOf(
   user: { id: string; sessionId: string; passwordHash: string },
   session: NewSession,
 ): Promise<(UserRow & { session_id: string }) | null> {
-  const rows = await ask<UserRow & { session_id: string }>(
-    pool,
-    `with u as (
+  const rows = await inTransaction(pool, null, async (tx) => {
+    await holdUser(tx, user.id)
+    return tx.query<UserRow & { session_id: string }>(
+      `with u as (
        update users set password_hash = $2, generation = users.generation + 1, updated_at = $4
         where users.id = $1 and users.status = 'active'
           and exists (select 1 from sessions s where s.id = $3 and s.user_id = $1
@@ -92,34 +95,39 @@ export async function changePasswordOf(
        returning id
      )
      select ${userColumns}, s.id as session_id from u, s`,
-    [
-      user.id,
-      user.passwordHash,
-      user.sessionId,
-      session.now,
-      session.tokenHash,
-      session.persistence,
-      session.device,
-      session.expiresAt,
-    ],
-  )
+      [
+        user.id,
+        user.passwordHash,
+        user.sessionId,
+        session.now,
+        session.tokenHash,
+        session.persistence,
+        session.device,
+        session.expiresAt,
+      ],
+    )
+  })
   return rows[0] ?? null
 }
 
-/** Who may not sign in any more keeps sessions that say so; who may again begins with none. */
+/** Who may not sign in any more keeps sessions that say so; who may again has none, and no move of the address waits. */
 export async function setStatus(
   pool: IdentityPool,
   { email, status, now }: { email: string; status: UserRow['status']; now: Date },
 ): Promise<boolean> {
   const rows = await ask<{ id: string }>(
     pool,
-    `with u as (
+    `with before as (
+       select id, status from users where email = $1 for no key update
+     ), u as (
        update users set status = $2, updated_at = $3,
-              generation = generation + case when $2 = 'active' and status <> 'active' then 1 else 0 end
-        where email = $1
-       returning id, generation
+              generation = users.generation + case when $2 = 'active' and before.status <> 'active' then 1 else 0 end
+         from before where users.id = before.id
+       returning users.id, $2 = 'active' and before.status <> 'active' as is_let_in
      ), ended as (
-       delete from sessions using u where sessions.user_id = u.id and sessions.generation < u.generation
+       delete from sessions using u where sessions.user_id = u.id and u.is_let_in
+     ), dead as (
+       delete from codes using u where codes.user_id = u.id and codes.purpose = 'change-email' and u.is_let_in
      )
      select id from u`,
     [email, status, now],
