@@ -26,6 +26,7 @@ describe('a browser in words', () => {
       'Samsung Internet on Android',
     ],
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome}`, 'Chrome on Chromebook'],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace('Chrome', 'HeadlessChrome')}`, 'Chrome on Linux'],
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script> Windows', 'Windows'],

@@ -18,7 +18,7 @@ const newEmail = () => `${randomUUID()}@thief.example`
 const askToMove = async (by: { headers: { authorization: string } }) => {
   const email = newEmail()
   expect((await post('email', { email }, by)).statusCode).toBe(204)
-  return lastCode(test, email, /new e-mail address/)
+  return lastCode(test, email, /new email address/)
 }
 const askForPassword = async ({ email }: TestUser) => {
   await post('password-reset', { email })
