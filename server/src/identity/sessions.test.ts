@@ -24,6 +24,22 @@ describe('signing out', () => {
     )
   })
 
+  it('takes the word that there is a session from the browser that asks for its token, and no sooner', async () => {
+    const user = await test.registerUser()
+    const ask = () => post('token', undefined, { headers: { cookie: user.cookie } })
+    // Not while the session can only not be read.
+    await test.admin('alter table identity.sessions rename to sessions_elsewhere')
+    const failed = await ask()
+    await test.admin('alter table identity.sessions_elsewhere rename to sessions')
+    expect(failed.statusCode).toBeGreaterThanOrEqual(500)
+    expect(failed.headers['set-cookie']).toBeUndefined()
+    expect((await ask()).statusCode).toBe(200)
+    await test.admin('delete from sessions where user_id = $1', [user.uid])
+    const over = await ask()
+    expect(codeOf(over)).toBe('user-token-expired')
+    expect(String(over.headers['set-cookie'])).toMatch(/^candour-signed-in=; .*Expires=Thu, 01 Jan 1970/)
+  })
+
   it('is no error without a session', async () => {
     expect((await post('sign-out')).statusCode).toBe(204)
     expect(
