@@ -34,8 +34,7 @@ export function emailChanges(
     if (!user) throw new AppError('invalid-action-code')
     await after.run('address was changed', async () => {
       await events.emailChanged(user.uid, user.email)
-      await events.acted(user.uid, 'user.email-changed')
-      await events.sendMail(user.uid, { to: user.left, ...mails.moved(code) })
+      await events.acted(user.uid, 'user.email-changed', { to: user.left, ...mails.moved(code) })
     })
     return { email: user.email, done: 'changed' } as const
   }

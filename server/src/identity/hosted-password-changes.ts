@@ -48,8 +48,7 @@ export function hostedPasswordChanges({
       await after.run('password was reset', async () => {
         await attempts.forget('sign-in', ofAccount(email))
         if (uid === null) return
-        await events.acted(uid, 'user.password-reset')
-        await events.sendMail(uid, { to: email, ...mails.passwordChanged() })
+        await events.acted(uid, 'user.password-reset', { to: email, ...mails.passwordChanged() })
       })
     },
 
@@ -62,10 +61,9 @@ export function hostedPasswordChanges({
       const { id, ...opened } = await sessions.begin(tokens, persistence, attempt)
       // Afterwards, so that the new one cannot be given a token that one of them has.
       await sessions.revokeOthers({ ...who, sessionId: id })
-      await after.run('password was changed', async () => {
-        await events.acted(uid, 'user.password-changed')
-        await events.sendMail(uid, { to: email, ...mails.passwordChanged() })
-      })
+      await after.run('password was changed', () =>
+        events.acted(uid, 'user.password-changed', { to: email, ...mails.passwordChanged() }),
+      )
       return opened
     },
   }

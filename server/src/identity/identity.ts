@@ -71,12 +71,18 @@ export interface IdentityAccount {
 
 /** What identity tells the rest of the application, and asks of it. `app.ts` connects them. */
 export interface IdentityEvents {
-  /** Puts an e-mail on its way to a user's address, or to `to`; never throws for what the address is. */
-  sendMail(uid: string, mail: { to: string; subject: string; text: string }): Promise<void>
+  /** Puts an e-mail on its way; never throws for what the address is. */
+  sendMail(uid: string, mail: IdentityMessage): Promise<void>
   /** The address with which a user signs in is another now. */
   emailChanged(uid: string, email: string): Promise<void>
-  /** What a user did with their sign-in, in the past tense, for the audit. */
-  acted(uid: string, action: IdentityAction): Promise<void>
+  /** What a user did with their sign-in, in the past tense, for the audit; with what the user is told of it, or nothing. */
+  acted(uid: string, action: IdentityAction, mail?: IdentityMessage): Promise<void>
+}
+
+interface IdentityMessage {
+  to: string
+  subject: string
+  text: string
 }
 
 export type IdentityAction =

@@ -102,10 +102,9 @@ function passkeysOf(
       const whose = { userId: uid, sessionId: who.sessionId, most: limits.passkeysOfUser }
       const added = await insertPasskey(pool, whose, { ...verified, name, now })
       if (typeof added === 'string') throw new AppError(refusals[added])
-      await after.run('passkey was added', async () => {
-        await events.acted(uid, 'user.passkey-added')
-        await events.sendMail(uid, { to: email, ...mails.passkeyAdded() })
-      })
+      await after.run('passkey was added', () =>
+        events.acted(uid, 'user.passkey-added', { to: email, ...mails.passkeyAdded() }),
+      )
       return asPasskey(added)
     },
 
@@ -116,10 +115,9 @@ function passkeysOf(
       const { uid, email } = who.user
       const whose = { userId: uid, sessionId: who.sessionId }
       if (!(await deletePasskeyOf(pool, whose, passkeyId))) throw new AppError('not-found')
-      await after.run('passkey was removed', async () => {
-        await events.acted(uid, 'user.passkey-removed')
-        await events.sendMail(uid, { to: email, ...mails.passkeyRemoved() })
-      })
+      await after.run('passkey was removed', () =>
+        events.acted(uid, 'user.passkey-removed', { to: email, ...mails.passkeyRemoved() }),
+      )
     },
   }
 }

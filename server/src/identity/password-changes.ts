@@ -37,8 +37,7 @@ export function passwordChanges(
       if (!user) throw new AppError('invalid-action-code')
       await after.run('password was reset', async () => {
         await attempts.forget('sign-in', ofAccount(user.email))
-        await events.acted(user.uid, 'user.password-reset')
-        await events.sendMail(user.uid, { to: user.email, ...mails.passwordChanged() })
+        await events.acted(user.uid, 'user.password-reset', { to: user.email, ...mails.passwordChanged() })
       })
     },
 
@@ -56,10 +55,9 @@ export function passwordChanges(
         session.row,
       )
       if (!user) throw new AppError('user-token-expired')
-      await after.run('password was changed', async () => {
-        await events.acted(uid, 'user.password-changed')
-        await events.sendMail(uid, { to: email, ...mails.passwordChanged() })
-      })
+      await after.run('password was changed', () =>
+        events.acted(uid, 'user.password-changed', { to: email, ...mails.passwordChanged() }),
+      )
       return sessions.opened(user, session.cookie)
     },
   }

@@ -42,16 +42,14 @@ export function secondStep(parts: EmbeddedParts): SecondStep {
   const tellOfWrongCodes = ({ id, email }: UserRow) =>
     after.run('wrong codes were given', async () => {
       await attempts.forget('wrong code unheard of', id)
-      await events.acted(id, 'user.second-factor-refused')
-      if (await attempts.isWithin('warning of user', id))
-        await events.sendMail(id, { to: email, ...mails.wrongCodes() })
+      const mail = (await attempts.isWithin('warning of user', id)) ? mails.wrongCodes() : undefined
+      await events.acted(id, 'user.second-factor-refused', mail && { to: email, ...mail })
     })
 
   const tellOfRecoveryCode = ({ id, email }: UserRow, left: number) =>
-    after.run('recovery code was used', async () => {
-      await events.acted(id, 'user.recovery-code-used')
-      await events.sendMail(id, { to: email, ...mails.recoveryCodeUsed(left) })
-    })
+    after.run('recovery code was used', () =>
+      events.acted(id, 'user.recovery-code-used', { to: email, ...mails.recoveryCodeUsed(left) }),
+    )
 
   return {
     demandOf: async ({ id: userId, generation }, persistence) => {

@@ -61,10 +61,9 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       const wrappedSecret = row.wrapped_secret
       const isOn = await turnOn(pool, whose(who), { wrappedSecret, step, recoveryCodes: hashes, now })
       if (!isOn) throw new AppError('not-found')
-      await after.run('second factor was turned on', async () => {
-        await events.acted(uid, 'user.second-factor-on')
-        await events.sendMail(uid, { to: email, ...mails.secondFactorOn() })
-      })
+      await after.run('second factor was turned on', () =>
+        events.acted(uid, 'user.second-factor-on', { to: email, ...mails.secondFactorOn() }),
+      )
       return codes
     },
 
@@ -73,10 +72,9 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       const { uid, email } = who.user
       const { codes, hashes } = freshCodes(uid)
       if (!(await replaceRecoveryCodes(pool, whose(who), hashes))) throw new AppError('not-found')
-      await after.run('recovery codes were renewed', async () => {
-        await events.acted(uid, 'user.recovery-codes-renewed')
-        await events.sendMail(uid, { to: email, ...mails.recoveryCodesRenewed() })
-      })
+      await after.run('recovery codes were renewed', () =>
+        events.acted(uid, 'user.recovery-codes-renewed', { to: email, ...mails.recoveryCodesRenewed() }),
+      )
       return codes
     },
 
@@ -84,10 +82,9 @@ export function secondFactor(parts: EmbeddedParts, { signIn }: SecondStep): Seco
       requireRecentSignIn(who, clock.now())
       const { uid, email } = who.user
       if (!(await removeSecondFactor(pool, whose(who)))) return
-      await after.run('second factor was turned off', async () => {
-        await events.acted(uid, 'user.second-factor-off')
-        await events.sendMail(uid, { to: email, ...mails.secondFactorOff() })
-      })
+      await after.run('second factor was turned off', () =>
+        events.acted(uid, 'user.second-factor-off', { to: email, ...mails.secondFactorOff() }),
+      )
     },
   }
 }
