@@ -103,6 +103,16 @@ test('a change of address is made by the new mailbox, and taken back by the old 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The change is taken back' })).toBeVisible()
   await signIn(page, person)
+  await expect(page.getByText('Invalid email or password.')).toBeVisible()
+
+  await page.goto('/reset-password')
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(linkIn(await post.mailTo(person.email, /Choose a new password/), '/reset-password'))
+  await page.getByLabel('New password').fill('another quiet lane')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await signIn(page, { ...person, password: 'another quiet lane' })
   await expect(ownName(page)).toBeVisible()
 })
 

@@ -176,7 +176,9 @@ describe('sending the link by e-mail', () => {
     const jobs = appJobs({ db, identityPool, clock, key, mailer, fileStore })
     const running = await startJobs({ connection, jobs, log: openLog('silent') })
     try {
-      const outbox = () => db.withAccount(by, (tx) => readOutbox(tx, ring))
+      // Registering sends one of its own.
+      const outbox = async () =>
+        (await db.withAccount(by, (tx) => readOutbox(tx, ring))).filter(({ to }) => to === email)
       await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), { timeout: 10_000, interval: 50 })
       const [mail] = await outbox()
       expect(mail).toMatchObject({ to: email, clientId, subject: 'A message from Hale & Partners' })

@@ -16,7 +16,10 @@ export function EmailDone({ confirmed: { email, done } }: { confirmed: EmailConf
           Your address is {address} again, and everybody who was signed in to your account has been signed
           out.
         </p>
-        <p>Somebody else may know your password. Choose a new one now.</p>
+        <p>
+          Somebody else may know your password. Choose a new one now: the old one and your passkeys may no
+          longer sign you in.
+        </p>
         <div>
           <ButtonLink to={href('resetPassword')} state={{ email }} className="w-full sm:w-auto">
             Choose a new password
