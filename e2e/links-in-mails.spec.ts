@@ -74,11 +74,19 @@ test('a forgotten password is replaced by the link, and every session ends', asy
   await expect(ownName(page)).toBeVisible()
 })
 
-test('an address that nobody has is answered as any other, and no mail is sent', async ({ page, post }) => {
-  await page.goto('/reset-password')
-  await page.getByLabel('Email address').fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('If there is an account with nobody@example.com')).toBeVisible()
+test('an address that nobody has is answered as any other, and no mail is sent', async ({
+  page,
+  person,
+  post,
+}) => {
+  for (const email of ['nobody@example.com', person.email]) {
+    await page.goto('/reset-password')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible()
+  }
+  // Asked for later, it would have overtaken one to the other.
+  await post.mailTo(person.email, /Choose a new password/)
   expect(post.waiting('nobody@example.com')).toEqual([])
 })
 
