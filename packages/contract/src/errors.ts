@@ -106,6 +106,9 @@ export const errorCatalogue = {
   'file-unsafe': { status: 422, message: 'This file could not be accepted, because it may not be safe.' },
   'upload-offset-wrong': { status: 409, message: 'This part of the file is not the next one.' },
 
+  // Payments
+  'event-refused': { status: 400, message: 'This event was not signed by the payment provider just now.' },
+
   // Surveys
   'definition-invalid': {
     status: 422,

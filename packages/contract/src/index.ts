@@ -85,6 +85,17 @@ export {
   setUpSecondFactor,
 } from './api/second-factor.ts'
 export {
+  createCheckoutSession,
+  createPortalSession,
+  getSubscription,
+  getUsage,
+  type Invoice,
+  type LimitDetails,
+  listInvoices,
+  receiveStripeEvent,
+  type Usage,
+} from './api/subscriptions.ts'
+export {
   createSurvey,
   deleteSurvey,
   getSurvey,
@@ -110,6 +121,7 @@ export {
   attachmentKindsOf,
   isAttachmentKind,
 } from './attachment-kinds.ts'
+export { callableTimeoutMs, functionsRegion } from './callable.ts'
 export { callableAnswerFor, codeOfCallable } from './callable-statuses.ts'
 export type { Access, Body, Endpoint, Params, Query, Reply } from './endpoint.ts'
 export { errorCodeOf } from './error-code-of.ts'
@@ -122,4 +134,22 @@ export {
   messageFor,
 } from './errors.ts'
 export { limits } from './limits.ts'
+export {
+  type BillingInterval,
+  billingIntervals,
+  graceDays,
+  graceEnd,
+  isLive,
+  isPlanId,
+  isSubscriptionStatus,
+  type PaidPlanId,
+  type Plan,
+  type PlanId,
+  paidPlanIds,
+  planInForce,
+  plans,
+  priceKey,
+  type SubscriptionStatus,
+  warnFrom,
+} from './plans.ts'
 export { fieldName, fields, line } from './shapes.ts'

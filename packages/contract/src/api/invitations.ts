@@ -50,7 +50,13 @@ export const createInvitation = endpoint({
   ]),
   status: 201,
   reply: z.object({ invitationId: id, url: z.string(), expiresAt: instant }),
-  errors: ['unauthenticated', 'not-found', 'survey-not-published', 'idempotency-key-reused'],
+  errors: [
+    'unauthenticated',
+    'not-found',
+    'survey-not-published',
+    'resource-exhausted',
+    'idempotency-key-reused',
+  ],
 })
 
 export const listInvitations = endpoint({

@@ -69,7 +69,7 @@ export const createSurvey = endpoint({
   bodyLimit: limits.definitionBytes,
   status: 201,
   reply: surveyDocument,
-  errors: [...writeErrors, 'not-found'],
+  errors: [...writeErrors, 'not-found', 'resource-exhausted'],
 })
 
 export const getSurvey = endpoint({
