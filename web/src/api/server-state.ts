@@ -4,6 +4,8 @@ import {
   getSecondFactor,
   getSendingChannels,
   getSurvey,
+  getUsage,
+  listInvoices,
   listPasskeys,
   listResponses,
   listSessions,
@@ -12,6 +14,7 @@ import {
 } from '@candour/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { callFunction } from './functions.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 /** What screens read, each under one key, so that a write knows what to refresh. */
@@ -59,6 +62,17 @@ export const profileOf = (uid: string) =>
     queryKey: ['profile', uid],
     queryFn: ({ signal }) => call(getProfile, { params: { uid }, signal }),
   })
+
+/** What the plan allows and what is used of it: to be asked for again after whatever uses it up. */
+export const usage = queryOptions({
+  queryKey: ['usage'],
+  queryFn: ({ signal }) => callFunction(getUsage, null, { signal }),
+})
+
+export const invoices = queryOptions({
+  queryKey: ['invoices'],
+  queryFn: ({ signal }) => callFunction(listInvoices, null, { signal }),
+})
 
 /** What the user signs in with, and where. */
 export const signInOffers = queryOptions({
