@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@candour/contract'
+import { callableAnswerFor, type ErrorCode, errorCatalogue } from '@candour/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptSession, forgetSession } from './session.ts'
 
@@ -13,11 +13,19 @@ interface Asked {
 type Answer = { status: number; body: unknown }
 type Respond = (asked: Asked) => Answer | Promise<Answer>
 
+/** Of a callable function, wrapped as its answers are. */
+export const result = (value: unknown): Answer => ok({ result: value })
 export const ok = (body: unknown, status = 200): Answer => ({ status, body })
 export const refuse = (code: ErrorCode, details?: unknown): Answer => ({
   status: errorCatalogue[code].status,
   body: { error: { code, message: errorCatalogue[code].message, details } },
 })
+
+/** As a callable function refuses. */
+export const refuseCall = (code: ErrorCode, details?: unknown): Answer => {
+  const { status, httpStatus } = callableAnswerFor(code)
+  return { status: httpStatus, body: { error: { status, message: errorCatalogue[code].message, details } } }
+}
 
 /** A server for one test file, with somebody signed in; `asked` holds the calls of the current test. */
 export function fakeServer() {
