@@ -36,11 +36,11 @@ export const createPortalSession = callable({
   data: z.nullable(
     z.strictObject({
       /** Where in the portal to begin: at changing the plan, at the card, at cancelling. */
-      flow: z.optional(z.enum(['change-plan', 'card', 'cancel'])),
+      flow: z.nullish(z.enum(['change-plan', 'card', 'cancel'])),
     }),
   ),
   result: page,
-  errors: ['failed-precondition', 'unimplemented'],
+  errors: ['failed-precondition', 'unimplemented', 'idempotency-key-reused'],
 })
 
 const usage = z.object({

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
-import { callableAnswerFor, type ErrorBody, type ErrorCode, errorCatalogue } from '@candour/contract'
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candour/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { callableAnswer, isCallable } from './callables.ts'
 import { argumentProblems } from './validation.ts'
 
 /** What Fastify itself refuses, in the words of the catalogue. */
@@ -59,7 +60,7 @@ function named(error: AppError, request: FastifyRequest): AppError {
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const wait = retryAfter(error.details)
   if (wait !== null) reply.header('retry-after', String(wait))
-  const { status, body } = isCallable(request)
+  const { status, body } = isCallable(request.routeOptions?.url ?? request.url)
     ? callableAnswer(error)
     : { status: error.status, body: errorBody(error) }
   return (
@@ -75,17 +76,6 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError): Fa
 function errorBody(error: AppError): ErrorBody {
   const { code, message, details } = error
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
-}
-
-/** Callable functions answer in a shape of their own, and so does an address that none of them has. */
-function isCallable({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/functions/')
-}
-
-function callableAnswer({ code, message, details }: AppError) {
-  const { status, httpStatus } = callableAnswerFor(code)
-  const error = { status, message, ...(details === undefined ? {} : { details }) }
-  return { status: httpStatus, body: { error } }
 }
 
 /** The catalogue's error for what was thrown, or null where it is a fault of ours. */

@@ -1,23 +1,21 @@
-import { type ErrorCode, errorCatalogue } from '@candour/contract'
+import { callableAnswerFor, type ErrorCode, errorCatalogue } from '@candour/contract'
 import * as z from 'zod/mini'
 
-/** The error answers of an endpoint for its OpenAPI description: one schema a status, naming its codes. */
-export function errorSchema(codes: readonly ErrorCode[]): Record<number, z.core.$ZodType> {
-  const byStatus = new Map<number, Set<ErrorCode>>()
-  for (const code of codes) {
-    const { status } = errorCatalogue[code]
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      z.object({
-        error: z.object({
-          code: z.enum([...group]),
-          message: z.string(),
-          details: z.optional(z.unknown()),
-        }),
-      }),
-    ]),
-  )
+const rest = { message: z.string(), details: z.optional(z.unknown()) }
+
+/** The error answers of an endpoint for its OpenAPI description: one schema an HTTP status, naming its codes. */
+export function errorSchema(
+  codes: readonly ErrorCode[],
+  isCallable = false,
+): Record<number, z.core.$ZodType> {
+  const named = codes.map((code): [number, string] => {
+    if (!isCallable) return [errorCatalogue[code].status, code]
+    const { httpStatus, status } = callableAnswerFor(code)
+    return [httpStatus, status]
+  })
+  const schemas = [...new Set(named.map(([httpStatus]) => httpStatus))].map((httpStatus) => {
+    const name = z.enum([...new Set(named.flatMap(([other, name]) => (other === httpStatus ? [name] : [])))])
+    return [httpStatus, z.object({ error: z.object({ [isCallable ? 'status' : 'code']: name, ...rest }) })]
+  })
+  return Object.fromEntries(schemas)
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { nothingThere } from './callables.ts'
 import { type PageWords, readGreetings } from './greetings.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, webRoot: string, greet: G
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || path === '/api' || path.startsWith('/api/')) throw new AppError('not-found')
+    if (!reading || path === '/api' || path.startsWith('/api/')) throw nothingThere(request)
     if (!index || !answering) {
       return reply
         .code(503)

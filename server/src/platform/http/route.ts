@@ -11,6 +11,7 @@ import {
 } from '@candour/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { isCallable } from './callables.ts'
 import { errorSchema } from './error-schema.ts'
 
 /** Who is signed in. */
@@ -103,11 +104,10 @@ export function route<E extends Endpoint>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: {
         ...(endpoint.reply ? { [endpoint.status]: endpoint.reply } : {}),
-        ...errorSchema([
-          ...endpoint.errors,
-          ...(endpoint.access === 'user' ? userErrors : []),
-          ...anyCallErrors,
-        ]),
+        ...errorSchema(
+          [...endpoint.errors, ...(endpoint.access === 'user' ? userErrors : []), ...anyCallErrors],
+          isCallable(endpoint.path),
+        ),
       },
     },
     onRequest: async (request) => {
