@@ -17,14 +17,26 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'> {
   fileStore: FileStore
   /** Everything logged so far, as it would be written. */
   log: () => string
-  /** Registers a new firm through the front door. */
-  registerUser(given?: {
-    email?: string
-    password?: string
-    name?: string
-    company?: string
-  }): Promise<TestUser>
+  /** Registers a new firm through the front door, and puts it on the practice plan unless the free one is asked for. */
+  registerUser(given?: NewTestUser): Promise<TestUser>
+  /** What Stripe said last of the firm's subscription, as far as its limits depend on it. */
+  subscribe(firm: TestUser, subscription: StoredSubscription): Promise<void>
   close(): Promise<void>
+}
+
+interface NewTestUser {
+  email?: string
+  password?: string
+  name?: string
+  company?: string
+  plan?: 'free' | 'practice'
+}
+
+interface StoredSubscription {
+  status: string
+  planId: string
+  /** Since when a payment is due; none is unless one is given. */
+  pastDueSince?: Date
 }
 
 export interface TestUser {
@@ -73,6 +85,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     fileStore,
     log: () => lines.join(''),
     registerUser: (given) => registerUser(app, database, given),
+    subscribe: (firm, subscription) => subscribe(database, firm, subscription),
     close: async () => {
       await app.close()
       await database.close()
@@ -83,7 +96,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
 async function registerUser(
   app: App,
   database: TestDatabase,
-  given: { email?: string; password?: string; name?: string; company?: string } = {},
+  { plan = 'practice', ...given }: NewTestUser = {},
 ): Promise<TestUser> {
   const email = given.email ?? `${randomUUID()}@firm.example`
   const password = given.password ?? testPassword
@@ -97,7 +110,7 @@ async function registerUser(
   await app.settled()
   const { user, accessToken } = answer.json()
   const accountId = await profiles({ db: database.db, clock: systemClock }).accountOf(user.uid)
-  return {
+  const registered = {
     uid: user.uid,
     accountId: accountId ?? '',
     email,
@@ -105,6 +118,19 @@ async function registerUser(
     headers: { authorization: `Bearer ${accessToken}` },
     cookie: cookieOf(answer.headers['set-cookie']),
   }
+  if (plan !== 'free') await subscribe(database, registered, { status: 'active', planId: plan })
+  return registered
+}
+
+async function subscribe(
+  { admin }: TestDatabase,
+  { accountId }: TestUser,
+  { pastDueSince, ...told }: StoredSubscription,
+): Promise<void> {
+  await admin(
+    'update profiles set subscription = subscription || $2::jsonb, past_due_since = $3 where account_id = $1',
+    [accountId, JSON.stringify({ ...told, id: 'sub_test', productId: 'prod_test' }), pastDueSince ?? null],
+  )
 }
 
 /** A Cookie header from what `set-cookie` said. */

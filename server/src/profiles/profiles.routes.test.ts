@@ -13,7 +13,7 @@ const read = (uid: string, headers: Record<string, string>) =>
 
 describe('the profile document', () => {
   it('is made at registration, with the defaults of the specification', async () => {
-    const user = await test.registerUser()
+    const user = await test.registerUser({ plan: 'free' })
     const answer = await read(user.uid, user.headers)
     expect(answer.statusCode).toBe(200)
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
