@@ -44,7 +44,7 @@ const adapters = {
   'graphile-worker': '^server/src/platform/jobs/',
   pino: '^server/src/platform/log/',
   nodemailer: '^server/src/mail/smtp-mailer\\.ts$',
-  stripe: '^server/src/subscriptions/stripe-payments\\.ts$',
+  stripe: '^server/src/subscriptions/stripe-[a-z-]+\\.ts$',
   aws4fetch: '^server/src/files/s3-file-store\\.ts$',
   'better-auth': '^server/src/identity/',
   '@simplewebauthn': '^server/src/identity/passkeys-webauthn\\.ts$',

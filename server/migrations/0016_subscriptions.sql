@@ -6,7 +6,7 @@ alter table candour.profiles
   -- Counts what was stored of Stripe's words, so that who asked earlier does not write over who asked later.
   add column subscription_version integer not null default 0,
   add column subscription_fetched_at timestamptz(3);
-grant select (stripe_customer_id, subscription, past_due_since, subscription_version, subscription_fetched_at)
+grant select (stripe_customer_id, subscription, past_due_since, subscription_version, subscription_fetched_at, updated_at)
   on candour.profiles to candour_system;
 grant update (stripe_customer_id, subscription, past_due_since, subscription_version, subscription_fetched_at, updated_at)
   on candour.profiles to candour_system;

@@ -40,6 +40,7 @@ import {
   responseJobs,
   responseRoutes,
 } from './responses/index.ts'
+import { type Payments, subscriptionJobs } from './subscriptions/index.ts'
 import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
@@ -58,6 +59,8 @@ export interface Deps {
   /** Whether e-mail leaves this installation; else it stays in the outbox. */
   canSendMail: boolean
   log: Logger
+  /** Who takes payments; without one, plans cannot be bought here. */
+  payments?: Payments | undefined
   /** Where the sealed contents of files are kept. */
   fileStore: FileStore
   /** Without one, files are not looked through. */
@@ -142,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
 export function appJobs(
-  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore'> & { mailer: Mailer },
+  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'payments'> & { mailer: Mailer },
 ): Job[] {
   return [
     ...mailJobs({ ...deps, ring: openKeyRing(deps.key) }),
@@ -150,6 +153,7 @@ export function appJobs(
     ...responseJobs(deps),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...profileJobs(deps),
+    ...subscriptionJobs(deps),
     pruneKeysJob(deps.db),
     ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
   ]

@@ -4,6 +4,9 @@ import type { S3Options, ScannerAddress } from './files/index.ts'
 import { type HostedOptions, hostedService, type PasswordPolicy } from './identity/index.ts'
 import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { origin, type Read, url } from './reading-settings.ts'
+import { readStripe } from './stripe-config.ts'
+import type { StripeOptions } from './subscriptions/index.ts'
 
 /** What the environment says, checked. This file alone reads it; nothing else of the server has defaults. */
 export interface Config {
@@ -29,6 +32,8 @@ export interface Config {
   s3: S3Options | undefined
   /** The scanner that every file must pass; without one, files are not looked through. */
   clamd: ScannerAddress | undefined
+  /** Where plans are bought; without one, everybody stays on the free plan. */
+  stripe: StripeOptions | undefined
   logLevel: string
   /** The most that unsent answers may take on a client's device, in bytes. */
   queueBytes: number
@@ -114,6 +119,7 @@ export function readConfig(environment: Environment = process.env): Config {
       undefined,
       clamd,
     ),
+    stripe: readStripe(read),
     logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, 'info', (text) =>
       logLevels.includes(text) ? text : undefined,
     ),
@@ -125,8 +131,6 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
   }
 }
-
-type Read = <T>(name: string, takes: string, fallback: T, parse: (text: string) => T | undefined) => T
 
 /** All five settings, or none. */
 function readS3(environment: Environment, read: Read): S3Options | undefined {
@@ -191,18 +195,6 @@ function clamd(text: string): ScannerAddress | undefined {
 const integer = (from: number, to: number) => (text: string) => {
   const value = Number(text)
   return /^\d+$/.test(text) && value >= from && value <= to ? value : undefined
-}
-
-function url(text: string, protocols: string[]): URL | undefined {
-  const parsed = URL.canParse(text) ? new URL(text) : undefined
-  return parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '' ? parsed : undefined
-}
-
-function origin(text: string): URL | undefined {
-  const parsed = url(text, ['http:', 'https:'])
-  const bare =
-    parsed?.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === ''
-  return bare ? parsed : undefined
 }
 
 // Not by URL: PostgreSQL's addresses may name a socket folder as their host.

@@ -14,6 +14,7 @@ import { startJobs } from './platform/jobs/runner.ts'
 import { type Logger, openLog } from './platform/log/log.ts'
 import { keyFromFile } from './platform/secrets/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { stripePayments } from './subscriptions/index.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const finishWithin = 10_000
@@ -44,9 +45,10 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     )
     const fileStore = chooseFileStore(config)
     const scanner = config.clamd && clamdScanner(config.clamd)
+    const payments = config.stripe && stripePayments(config.stripe)
     const jobs = await startJobs({
       connection,
-      jobs: appJobs({ db, identityPool, clock: systemClock, key, mailer, fileStore }),
+      jobs: appJobs({ db, identityPool, clock: systemClock, key, mailer, fileStore, payments }),
       log,
     })
     stops.push(jobs.stop)
@@ -55,7 +57,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
-      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner },
+      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments },
       ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes },
     })
     stops.push(() => closeServer(app))

@@ -48,7 +48,8 @@ export async function findOrMake(
   return accountId
 }
 
-function freeTier(now: Date): Subscription {
+/** What an account has from the beginning, and has again where Stripe knows of no subscription. */
+export function freeTier(now: Date): Subscription {
   return {
     id: 'free_tier',
     status: 'active',

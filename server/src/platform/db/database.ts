@@ -65,6 +65,11 @@ const setScope = `select set_config('candour.account', $1, true), set_config('ca
 const setWholeAccount = `select set_config('candour.account', $1, true),
   pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`
 
+/** In `withSystem`: what is written of this account is written before it is deleted, or finds it gone. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('account ' || $1, 0))`, [accountId])
+}
+
 /** A pool whose connections act as `role`, a role that the login role is a member of. */
 export function rolePool(options: DatabaseOptions, role: string, max: number): RolePool {
   const pool = new pg.Pool({

@@ -1,0 +1,53 @@
+import type { Subscription } from '@candour/contract'
+import type { Clock } from '../platform/clock/clock.ts'
+import { type Database, holdAccount, type Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { addJob } from '../platform/jobs/add-job.queries.ts'
+import { freeTier, storeSubscription, subscriptionOf } from '../profiles/index.ts'
+import type { Payments } from './payments.ts'
+
+export interface FetchingOptions {
+  db: Database
+  clock: Clock
+  payments?: Payments | undefined
+}
+
+export const fetchJob = 'subscriptions.fetch'
+
+/** Of several that ask at once one stores what it was told, and the others ask again. */
+const tries = 5
+
+/**
+ * Asks Stripe what the account is subscribed to and stores that; without a customer there, gives what is stored. No
+ * connection is held while Stripe answers. What was stored meanwhile may have been asked for later, so then Stripe is asked
+ * once more: whoever asked earlier never writes over whoever asked later.
+ */
+export async function fetchSubscription(options: FetchingOptions, accountId: string): Promise<Subscription> {
+  const { db, clock, payments } = options
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const stored = await db.withAccount({ accountId }, (tx) => subscriptionOf(tx, accountId))
+    if (!stored) throw new AppError('not-found')
+    if (!payments || stored.stripeCustomerId === null) return stored.subscription
+    const state = await payments.stateOf(stored.stripeCustomerId)
+    const now = clock.now()
+    const subscription = {
+      ...(state?.subscription ?? freeTier(stored.createdAt)),
+      updatedAt: now.toISOString(),
+    }
+    const isStored = await db.withSystem(async (tx) => {
+      await holdAccount(tx, accountId)
+      return storeSubscription(tx, {
+        ...{ accountId, version: stored.version, subscription, now },
+        customerId: state && stored.stripeCustomerId,
+        pastDueSince: subscription.status === 'past_due' ? (state?.due?.since ?? null) : null,
+      })
+    })
+    if (isStored) return subscription
+  }
+  throw new AppError('unavailable')
+}
+
+/** In the transaction of whatever says that Stripe has news of the account. One that waits does for all. */
+export async function fetchSoon(tx: Tx, accountId: string): Promise<void> {
+  await addJob(tx, { name: fetchJob, payload: { accountId }, key: `subscription ${accountId}` })
+}
