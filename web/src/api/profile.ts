@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileOf } from './server-state.ts'
 import { useSession } from './session.ts'
+import { useSubscriptionOfStripe } from './subscription.ts'
 
 /** A profile as screens show it: the plan is unknown, null, until the document was loaded. */
 export interface ShownProfile extends Pick<Profile, 'id' | 'name' | 'company' | 'email'> {
@@ -28,6 +29,7 @@ export function useProfile(): ProfileInHand {
   const owner = usePageOwner()
   const isSignedIn = session.status === 'signed-in'
   const query = useQuery({ ...profileOf(owner?.uid ?? ''), enabled: isSignedIn && owner !== undefined })
+  useSubscriptionOfStripe(isSignedIn ? query.data : undefined)
   // A stand-in stays until there is the real one: while that is asked for once more, and while its owner is asked to
   // sign in again. Without a network, asking waits instead of failing.
   const [isStoodIn, setStoodIn] = useState(false)
