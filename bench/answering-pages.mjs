@@ -1,15 +1,19 @@
 // The pages that are measured, each served compressed from this machine: Candour's by its real server with its
 // database, the others by a plain file server that compresses ahead.
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { tsImport } from 'tsx/esm/api'
 import { plainPage } from './answering-plain.mjs'
 import { onePageSurvey, peerSurvey } from './engine-definitions.mjs'
 import { startServer } from './processes.mjs'
 import { installSurveyJs, surveyJsFolder } from './surveyjs/install.mjs'
+
+const { plans } = await tsImport('../packages/contract/src/plans.ts', import.meta.url)
 
 export const contenders = ['plain', 'react', 'candour', 'surveyjs']
 
@@ -64,26 +68,26 @@ async function serveCandour(stops) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.status === 204 ? undefined : answer.json()
   }
-  const person = {
-    email: 'bench@example.com',
-    password: 'a quiet lane in november',
-    name: 'Bench',
-    company: 'A firm',
-  }
-  const { accessToken } = await call('/api/identity/register', person)
-  const surveys = new Map()
-  const surveyIdOf = async (definition) => {
-    const known = surveys.get(definition)
-    if (known) return known
+  const firms = new Map()
+  /** One that has published the survey and may still make an invitation: the free plan allows one survey and five. */
+  const firmWith = async (definition) => {
+    const known = firms.get(definition)
+    if (known && known.invitations < plans.free.invitationsAMonth) return known
+    const email = `bench-${randomUUID()}@example.com`
+    const person = { email, password: 'a quiet lane in november', name: 'Bench', company: 'A firm' }
+    const { accessToken } = await call('/api/identity/register', person)
     const { surveyId } = await call('/api/surveys', { title: definition.title, definition }, accessToken)
     await call(`/api/surveys/${surveyId}/publish`, undefined, accessToken)
-    surveys.set(definition, surveyId)
-    return surveyId
+    const firm = { accessToken, surveyId, invitations: 0 }
+    firms.set(definition, firm)
+    return firm
   }
   return {
     /** A link of a client of its own, to the survey. */
     async newLink(definition) {
-      const surveyId = await surveyIdOf(definition)
+      const firm = await firmWith(definition)
+      const { accessToken, surveyId } = firm
+      firm.invitations += 1
       const { clientId } = await call('/api/clients', { name: 'A client' }, accessToken)
       return (await call(`/api/clients/${clientId}/invitations`, { surveyId }, accessToken)).url
     },

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import pg from 'pg'
 
-/** Registers a firm and opens as many links as asked for, through the API, each as a client of its own. */
-export async function openLinks(address, howMany) {
+/**
+ * Registers a firm and opens as many links as asked for, through the API, each as a client of its own. Its plan, which
+ * allows so many, is given to it by whoever owns the database.
+ */
+export async function openLinks({ address, owner }, howMany) {
   const call = async (method, path, body, headers = {}) => {
     const answer = await fetch(address + path, {
       method,
@@ -15,6 +19,7 @@ export async function openLinks(address, howMany) {
   const email = `bench-${randomUUID()}@example.com`
   const person = { email, password: randomUUID(), name: 'Bench', company: 'Bench' }
   const { accessToken } = await call('POST', '/api/identity/register', person)
+  await subscribe(owner)
   const authorization = { authorization: `Bearer ${accessToken}` }
 
   const links = []
@@ -33,4 +38,11 @@ export async function openLinks(address, howMany) {
     })
   }
   return links
+}
+
+async function subscribe(owner) {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query(`update candour.profiles set subscription = subscription || '{"planId": "practice"}'`)
+  await client.end()
 }

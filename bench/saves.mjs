@@ -33,7 +33,7 @@ export async function benchSaves({ profile } = {}) {
     const server = await startServer(folder, { DATABASE_URL: url }, profile)
     stops.push(server.stop)
     await inDatabase(postgres.admin, bareTables)
-    const opened = await openLinks(server.address, Math.max(...levels))
+    const opened = await openLinks({ address: server.address, owner: postgres.admin }, Math.max(...levels))
     const links = await inDatabase(postgres.admin, (client) => withIds(client, opened))
 
     const bare = {}

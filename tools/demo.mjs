@@ -118,12 +118,11 @@ async function fill(call, token) {
   const { tsImport } = await import('tsx/esm/api')
   const { partial, whole } = await tsImport('../library/first-meeting/fixtures/index.ts', import.meta.url)
   const fixture = (name) => [...whole, ...partial].find((one) => one.name === name).answers
+  // It is on the free plan: of its five invitations this month, two are left to try.
   const clients = [
     { name: 'Morgan Hale-Test' },
     { name: 'Alex Winter-Test', invited: true },
     { name: 'Jo Summers-Test', invited: true, answers: fixture('stopped') },
-    { answers: fixture('hard'), invited: true },
-    { answers: fixture('simple'), invited: true, submit: true },
     { answers: fixture('ordinary'), invited: true, submit: true },
   ]
   for (const [index, client] of clients.entries()) {

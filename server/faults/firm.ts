@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Candour } from './candour.ts'
 
 /** Questions enough that saves of different ones alternate, few enough that each is overwritten. */
 export const questions = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -20,8 +21,11 @@ export interface Firm {
   read(clientId: string): Promise<{ version: number; answers: Record<string, unknown> }>
 }
 
-/** Registers a firm, gives it a survey and clients, and opens each client's link: all through the front door. */
-export async function makeFirm(address: string, clients: number): Promise<Firm> {
+/**
+ * Registers a firm, gives it a survey and clients, and opens each client's link: all through the front door, but that
+ * its plan, which allows so many, is paid for by nobody.
+ */
+export async function makeFirm({ address, ask }: Candour, clients: number): Promise<Firm> {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(address, 'POST', path, body, headers)
   const account = {
@@ -29,6 +33,7 @@ export async function makeFirm(address: string, clients: number): Promise<Firm> 
     password: randomBytes(18).toString('base64url'),
   }
   const { data } = await post('/api/identity/register', account)
+  await ask(`update profiles set subscription = subscription || '{"planId": "practice"}'`)
   const signedIn = { authorization: `Bearer ${data.accessToken}` }
   const elements = questions.map((name) => ({ type: 'text', name }))
   const definition = { title: 'Faults', pages: [{ name: 'only', elements }] }

@@ -30,7 +30,7 @@ export interface Report {
 export async function runFaults({ clients, rounds, targets, prepare }: Faults): Promise<Report> {
   const candour = await startCandour()
   try {
-    const firm = await makeFirm(candour.address, clients)
+    const firm = await makeFirm(candour, clients)
     await prepare?.(candour)
     const load = startLoad(candour.address, firm)
     const order = inRandomOrder(Array.from({ length: rounds }, () => targets).flat())
