@@ -1,15 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storedProfile } from '../api/profile.factory.ts'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
 import { currentSession } from '../api/session.ts'
+import { storedUsage, usageCall } from '../api/usage.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 
 const server = fakeServer()
 const read = 'GET /api/users/u1'
+beforeEach(() => server.on(usageCall, () => ok({ result: storedUsage() })))
 afterEach(() => onlineManager.setOnline(true))
 
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent
@@ -33,7 +35,7 @@ describe('the profile of whoever signs in', () => {
     expect(fact('Firm')).toBe('Your firm')
     expect(fact('Signed in as')).toBe('sam@example.com')
     expect(screen.getByRole('link', { name: 'Your account: Sam' })).toBeTruthy()
-    expect(server.asked.every(({ method }) => method === 'GET')).toBe(true)
+    expect(server.asked.some(({ method }) => method === 'PUT' || method === 'PATCH')).toBe(false)
   })
 
   test('shows its plan as unknown until it is loaded, never as the free one', async () => {

@@ -1,65 +1,51 @@
-import type { Subscription } from '@candour/contract'
-import type { ReactNode } from 'react'
-import { type ShownProfile, useProfile } from '../api/profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '../api/profile.ts'
+import { usage as usageQuery } from '../api/server-state.ts'
 import { AppShell } from '../ui/app-shell.tsx'
-import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ProfileNotLoaded } from '../ui/profile-not-loaded.tsx'
-import { dayOf } from '../ui/when.ts'
+import { useFreshSubscription, useRefreshWithPlan } from './fresh.ts'
+import { InvoicesSection } from './invoices-section.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { ReturnNotice } from './return-notice.tsx'
+import { useReturn } from './returning.ts'
+import { StandingSection } from './standing-section.tsx'
+import { UsageSection } from './usage-section.tsx'
 
 export function SubscriptionPage() {
   return (
     <AppShell title="Subscription">
-      <div className="grid max-w-prose gap-6">
-        <h1 className="font-serif text-3xl font-semibold">Subscription</h1>
-        <Plan />
-      </div>
+      <SubscriptionDetails />
     </AppShell>
   )
 }
 
-function Plan() {
+/** Each part loads, fails and is tried again by itself. */
+function SubscriptionDetails() {
   const { profile } = useProfile()
-  if (!profile) return <Loading what="your subscription" />
+  const { data: usage } = useQuery(usageQuery)
+  const subscription = profile?.subscription
+  const { news, lookAgain } = useReturn()
+  useFreshSubscription()
+  useRefreshWithPlan(subscription)
+  const hasInvoices = subscription != null && subscription.id !== 'free_tier'
   return (
-    <>
-      <ProfileNotLoaded>Your plan is shown as unknown until then. It has not changed.</ProfileNotLoaded>
-      <Card>
-        <PlanFacts profile={profile} />
-      </Card>
-      {profile.subscription && (
-        <p className="text-ink-soft">
-          Paid plans are not on sale yet, so there is nothing to choose or to pay here.
-        </p>
-      )}
-    </>
-  )
-}
-
-function PlanFacts({ profile: { company, email, subscription } }: { profile: ShownProfile }) {
-  return (
-    <dl className="grid">
-      <Fact term="Plan">{subscription ? planIn(subscription) : 'Unknown'}</Fact>
-      <Fact term="Status">{subscription ? statusIn(subscription) : 'Unknown'}</Fact>
-      {subscription?.currentPeriodEnd && (
-        <Fact term={subscription.cancelAtPeriodEnd ? 'Ends on' : 'Renews on'}>
-          {dayOf(subscription.currentPeriodEnd)}
-        </Fact>
-      )}
-      <Fact term="Firm">{company}</Fact>
-      <Fact term="Signed in as">{email}</Fact>
-    </dl>
-  )
-}
-
-const planIn = ({ planId }: Subscription) => (planId === 'free' ? 'Free' : planId)
-const statusIn = ({ status }: Subscription) => (status === 'active' ? 'Active' : status)
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[10rem_1fr] sm:gap-4">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <h1 className="font-serif text-3xl font-semibold">Subscription</h1>
+        <ReturnNotice news={news} subscription={subscription} lookAgain={lookAgain} />
+        <ProfileNotLoaded>Your plan is shown as unknown until then. It has not changed.</ProfileNotLoaded>
+      </div>
+      <div className="grid items-start gap-10 md:grid-cols-2 md:gap-16">
+        {profile ? (
+          <StandingSection profile={profile} usage={usage} />
+        ) : (
+          <Loading what="your subscription" lines={5} />
+        )}
+        <UsageSection />
+      </div>
+      <PlansSection subscription={subscription ?? null} payments={usage?.payments} />
+      {hasInvoices && usage && usage.payments !== 'off' && <InvoicesSection />}
     </div>
   )
 }

@@ -12,6 +12,18 @@ export function dayOf(instant: string): string {
   return day.format(new Date(instant))
 }
 
+const londonDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** "1 June 2026", where a day is one of England, wherever its reader is: a month begins there. */
+export function londonDayOf(instant: string): string {
+  return londonDay.format(new Date(instant))
+}
+
 /** "3 May 2026 at 14:05". */
 export function momentOf(instant: string): string {
   return dayAndTime.format(new Date(instant))
