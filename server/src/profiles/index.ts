@@ -1,4 +1,4 @@
-export { freeTier } from './new-profile.ts'
+export { freeTier, freeTierId } from './new-profile.ts'
 export { profileJobs } from './profiles.jobs.ts'
 export { profileRoutes } from './profiles.routes.ts'
 export { firmName, type Profiles, profiles } from './profiles.ts'

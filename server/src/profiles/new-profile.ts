@@ -48,10 +48,13 @@ export async function findOrMake(
   return accountId
 }
 
+/** What a subscription is called that Stripe knows nothing of. */
+export const freeTierId = 'free_tier'
+
 /** What an account has from the beginning, and has again where Stripe knows of no subscription. */
 export function freeTier(now: Date): Subscription {
   return {
-    id: 'free_tier',
+    id: freeTierId,
     status: 'active',
     planId: 'free',
     productId: 'free',

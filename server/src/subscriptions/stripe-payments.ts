@@ -85,9 +85,9 @@ async function openCheckout(
   )
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: most })
   if (!open.data.some(({ id }) => id === session.id)) throw new AppError('failed-precondition')
+  // To the second: of two that are as old, either may have been opened first.
   for (const { id, created } of open.data) {
-    const isOlder = created < session.created || (created === session.created && id < session.id)
-    if (isOlder) await close(stripe, id, session.id)
+    if (id !== session.id && created <= session.created) await close(stripe, id, session.id)
   }
   if (!session.url) throw new AppError('unavailable')
   return session.url
