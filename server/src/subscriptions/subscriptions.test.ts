@@ -125,6 +125,12 @@ describe('getSubscription', () => {
     expect((await call('getSubscription', null, { by, on: withoutPayments })).result).toMatchObject(stored)
   })
 
+  test('gives the same to twenty that ask at once', async () => {
+    await subscribe()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('getSubscription', null)))
+    for (const { result } of answers) expect(result).toEqual(active)
+  })
+
   test('is unavailable while Stripe is, and leaves what was stored', async () => {
     await subscribe()
     const before = await profileOf()
