@@ -1,4 +1,3 @@
-import { limits } from '@candour/contract'
 import type { ClientKeys } from './clients/index.ts'
 import { type AccountKeys, belongingOf, type FileHolder } from './files/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -7,6 +6,7 @@ import { AppError } from './platform/errors.ts'
 import type { CookieJar } from './platform/http/cookies.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { deviceCookie, linkHolders, sessionsHeld } from './responses/index.ts'
+import { allowedFileBytes } from './subscriptions/index.ts'
 
 type Request = Parameters<Authenticate>[0]
 
@@ -21,9 +21,8 @@ export interface FileHoldersOptions {
 
 /** Who may touch which files: a signed-in user all of the account, a client those of the own link. */
 export function fileHolders(options: FileHoldersOptions) {
-  const { authenticate, cookies, accountKeys } = options
+  const { authenticate, clock, cookies, accountKeys } = options
   const links = linkHolders({ ...options, keys: options.clientKeys })
-  const quotaBytes = limits.accountFileBytes
 
   const key = async (tx: Tx, path: string, action: 'read' | 'write') => {
     const { accountId, clientId } = belongingOf(path)
@@ -34,7 +33,7 @@ export function fileHolders(options: FileHoldersOptions) {
     root: `${accountId}/`,
     scope: { accountId },
     actor,
-    quotaBytes,
+    quotaBytes: (tx) => allowedFileBytes(tx, { accountId, now: clock.now() }),
     allow: async () => {},
     key,
   })
@@ -53,7 +52,7 @@ export function fileHolders(options: FileHoldersOptions) {
       return found.map((holder) => ({
         ...holder,
         actor: { kind: 'client', id: holder.scope.clientId },
-        quotaBytes,
+        quotaBytes: null,
       }))
     },
     /** Of an address that was signed for somebody who might read the file. */

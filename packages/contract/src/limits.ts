@@ -27,8 +27,8 @@ export const limits = {
   uploadsAtOnce: 5,
   /** How many attachments may be given through one link: more than any survey asks for, however small they are. */
   filesOfLink: 1000,
-  /** What all files of an account may take together, until plans say otherwise. */
-  accountFileBytes: 250 * 1024 * 1024,
+  /** What all attachments of one link may take together: no plan stops a client who was asked for them. */
+  linkFileBytes: 500 * 1024 * 1024,
   /** Of a file: its path, what may be told about it, and how many entries a listing gives. */
   filePathLength: 1024,
   fileMetadataLength: 8 * 1024,

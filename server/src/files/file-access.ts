@@ -19,7 +19,8 @@ export interface FileHolder {
   root: string
   scope: { accountId: string } | InvitationScope
   actor: { kind: 'user' | 'client'; id: string } | { kind: 'system' }
-  quotaBytes: number
+  /** What all files of the account may take, for whoever takes of that; null through a link, which has room of its own. */
+  quotaBytes: ((tx: Tx) => Promise<number>) | null
   /** Throws where the holder may not do so, or no longer. The first thing that is asked in the transaction that does it. */
   allow(tx: Tx, action: 'read' | 'write'): Promise<void>
   /** Of the client or the account that the path names; undefined where there is no such client, or no longer. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits } from '@candour/contract'
+import { limits, plans } from '@candour/contract'
 import { describe, expect, test } from 'vitest'
 import { newLink, openDevice } from '../test-journey.ts'
 import { pdfOf } from './file-contents.factory.ts'
@@ -11,10 +11,10 @@ const { server, firm, files, newPath, begun, usage } = await firmWithFiles()
 
 describe('the space of an account', () => {
   test('is never overdrawn, however many come at once, and is there again after deleting', async () => {
-    const crowd = await server.registerUser()
+    const crowd = await server.registerUser({ plan: 'free' })
     const theirs = filesAs(server, crowd.headers)
     const size = limits.attachmentBytes
-    const fits = Math.floor(limits.accountFileBytes / size)
+    const fits = Math.floor(plans.free.fileBytes / size)
     const answers = await Promise.all(Array.from({ length: 50 }, () => theirs.begin(newPath(crowd), size)))
     const locations = answers
       .filter(({ statusCode }) => statusCode === 201)
@@ -24,7 +24,7 @@ describe('the space of an account', () => {
     expect(answers.find(({ statusCode }) => statusCode === 402)?.json().error.code).toBe('quota-exceeded')
     expect(await usage(crowd)).toBe(fits * size)
 
-    const rest = limits.accountFileBytes - fits * size
+    const rest = plans.free.fileBytes - fits * size
     const last = newPath(crowd)
     expect((await theirs.store(last, pdfOf(rest))).statusCode).toBe(201)
     expect((await theirs.store(newPath(crowd), pdfOf(64))).statusCode).toBe(402)

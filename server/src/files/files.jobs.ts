@@ -1,8 +1,9 @@
 import { limits } from '@candour/contract'
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
-import { findLeftovers, forgetRemoved, isRemoved, lockUsage, markRemoved } from './files.queries.ts'
+import { findLeftovers, forgetRemoved, isRemoved, markRemoved } from './files.queries.ts'
 import { removeAccountJob, removeJob } from './removing.ts'
+import { lockUsage } from './space.queries.ts'
 import type { FilesContext } from './uploads.ts'
 
 type Options = Pick<FilesContext, 'db' | 'clock' | 'store'>

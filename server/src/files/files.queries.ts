@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/database.ts'
 import type { Belonging } from './file-path.ts'
+import { giveSpaceBack } from './space.queries.ts'
 
 /** A content as the database has it; sizes and generations are bigints there, so texts until they are read. */
 export interface FileRow extends Belonging {
@@ -23,33 +24,6 @@ const columns = `id, account_id as "accountId", client_id as "clientId", invitat
   generation, metageneration, key_sealed as "keySealed", metadata_sealed as "metadataSealed",
   content_type as "contentType", size::float8 as size, received::float8 as received, reserved::float8 as reserved,
   segments, created_at as "createdAt", updated_at as "updatedAt"`
-
-/**
- * Takes space of the account, exactly: whoever asks at the same time waits for this transaction to end. Gives the
- * generation of what will take it; undefined where there is not enough left.
- */
-export async function takeSpace(
-  tx: Tx,
-  accountId: string,
-  { bytes, quotaBytes }: { bytes: number; quotaBytes: number },
-): Promise<string | undefined> {
-  await tx.query('insert into file_usage (account_id) values ($1) on conflict do nothing', [accountId])
-  const [row] = await tx.query<{ generation: string }>(
-    `update file_usage set bytes = bytes + $2, generation = generation + 1
-      where account_id = $1 and bytes + $2 <= $3 returning generation`,
-    [accountId, bytes, quotaBytes],
-  )
-  return row?.generation
-}
-
-async function giveSpaceBack(tx: Tx, accountId: string, bytes: number): Promise<void> {
-  await tx.query('update file_usage set bytes = bytes - $2 where account_id = $1', [accountId, bytes])
-}
-
-/** Holds the account's files until the transaction ends: no other content is stored or removed in between. */
-export async function lockUsage(tx: Tx, accountId: string): Promise<void> {
-  await tx.query('select from file_usage where account_id = $1 for update', [accountId])
-}
 
 export async function insertArriving(
   tx: Tx,

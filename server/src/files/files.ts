@@ -15,15 +15,9 @@ import {
   sealMetadata,
 } from './file-metadata.ts'
 import { nameOf } from './file-path.ts'
-import {
-  type FileRow,
-  findStored,
-  listEntries,
-  lockStored,
-  lockUsage,
-  updateMetadata,
-} from './files.queries.ts'
+import { type FileRow, findStored, listEntries, lockStored, updateMetadata } from './files.queries.ts'
 import { takeAway } from './removing.ts'
+import { lockUsage } from './space.queries.ts'
 import { describe, type FilesContext } from './uploads.ts'
 
 export function readMetadata(

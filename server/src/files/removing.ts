@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/database.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
-import { type FileRow, forgetFilesOfAccount, idsOfOthers, lockUsage, markRemoved } from './files.queries.ts'
+import { type FileRow, forgetFilesOfAccount, idsOfOthers, markRemoved } from './files.queries.ts'
+import { lockUsage } from './space.queries.ts'
 
 export const removeJob = 'files.remove'
 export const removeAccountJob = 'files.remove-account'

@@ -23,24 +23,23 @@ import {
   sealContentKey,
   sealMetadata,
 } from './file-metadata.ts'
-import { type Belonging, belongingOf, isIdUnder } from './file-path.ts'
+import { belongingOf, isIdUnder } from './file-path.ts'
 import type { FileStore } from './file-store.ts'
 import {
   countSegment,
-  countWithin,
   type FileRow,
   findUpload,
   insertArriving,
   lockStored,
-  lockUsage,
   markStored,
   takeOver,
-  takeSpace,
 } from './files.queries.ts'
 import { type Received, receive } from './receiving.ts'
 import { takeAway } from './removing.ts'
 import type { Scanner } from './scanner.ts'
 import { newContentKey } from './segments.ts'
+import { lockUsage } from './space.queries.ts'
+import { refuseCrowd, takeRoom } from './space.ts'
 
 export interface FilesContext {
   db: Database
@@ -74,12 +73,8 @@ export async function beginUpload(
     const key = await openedKey(tx, holder, path, 'write')
     const belonging = belongingOf(path)
     const reserved = size ?? 0
-    const generation = await takeSpace(tx, belonging.accountId, {
-      bytes: reserved,
-      quotaBytes: holder.quotaBytes,
-    })
-    if (generation === undefined) throw new AppError('quota-exceeded')
-    if (isLink(holder)) await refuseCrowd(tx, holder, belonging)
+    const generation = await takeRoom(tx, holder, belonging.accountId, reserved)
+    await refuseCrowd(tx, holder)
     const file = { ...belonging, id: randomUUID(), path, generation, size, reserved }
     const told: FileMetadata = {
       ...changedMetadata({ customMetadata: {}, md5Hash: metadata.md5Hash ?? null }, metadata),
@@ -93,17 +88,6 @@ export async function beginUpload(
     })
     return (await findUpload(tx, file.id)) as FileRow
   })
-}
-
-/**
- * Whoever has a link takes neither all the space of the firm by beginnings nor its disk by countless tiny files. To be
- * asked while the account's usage is held.
- */
-async function refuseCrowd(tx: Tx, holder: FileHolder, { invitationId }: Belonging): Promise<void> {
-  if (invitationId === null) return
-  const { arriving, stored } = await countWithin(tx, { invitationId, folder: holder.root })
-  if (stored >= limits.filesOfLink) throw new AppError('quota-exceeded')
-  if (arriving >= limits.uploadsAtOnce) throw new AppError('resource-exhausted')
 }
 
 /** Takes the next bytes of an upload. Gives the file once it is complete, checked and in its place. */
@@ -184,8 +168,7 @@ async function reserveUpTo(
 ): Promise<number> {
   if (needed <= reserved) return reserved
   const bytes = needed - reserved
-  const taken = await takeSpace(tx, file.accountId, { bytes, quotaBytes: holder.quotaBytes })
-  if (taken === undefined) throw new AppError('quota-exceeded')
+  await takeRoom(tx, holder, file.accountId, bytes)
   return needed
 }
 

@@ -13,6 +13,7 @@ import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
+import { spendInvitation } from '../subscriptions/index.ts'
 import { versionToSend } from '../surveys/index.ts'
 import { invitationEmail } from './invitation-email.ts'
 import {
@@ -53,6 +54,7 @@ export async function invite(
   const key = await existingKey(tx, context, clientId)
   const address = choice.sendEmail ? await addressOf(tx, context, clientId) : null
   const versionId = await versionToSend(tx, { accountId, now }, choice)
+  await spendInvitation(tx, { accountId, now })
   const id = randomUUID()
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + (choice.expiresInDays ?? limits.invitationDays.default) * day)

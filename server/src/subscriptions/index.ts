@@ -1,5 +1,8 @@
 export { fetchSubscription } from './fetching.ts'
+export { allowedFileBytes, spendInvitation, spendSurvey } from './limits.ts'
 export type { Payments } from './payments.ts'
 export { type StripeOptions, stripePayments } from './stripe-payments.ts'
 export { subscriptionJobs } from './subscriptions.jobs.ts'
 export { subscriptionRoutes } from './subscriptions.routes.ts'
+export { deleteUsageOfAccount } from './usage.queries.ts'
+export { readUsage, type UsageOptions } from './usage.ts'

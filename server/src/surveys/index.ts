@@ -1,4 +1,4 @@
 export { evaluated, type PublishedSurvey, type PublishedSurveys, publishedSurveys } from './compiled.ts'
-export { deleteSurveysOfAccount } from './surveys.queries.ts'
+export { countOwnSurveys, deleteSurveysOfAccount } from './surveys.queries.ts'
 export { surveyRoutes } from './surveys.routes.ts'
 export { versionToSend } from './surveys.ts'

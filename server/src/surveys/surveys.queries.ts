@@ -69,6 +69,14 @@ export async function archiveSurveyRow(tx: Tx, surveyId: string, now: Date): Pro
   return rows.length > 0
 }
 
+/** Of the account in scope, without the archived ones. */
+export async function countOwnSurveys(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from surveys where account_id = candour.account() and archived_at is null`,
+  )
+  return row?.count ?? 0
+}
+
 /** Not the archived ones. */
 export async function findSurvey(
   tx: Tx,

@@ -5,8 +5,10 @@ import { compileSurvey } from '@candour/survey'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { pageOf, positionOf } from '../platform/pages/cursor.ts'
+import { spendSurvey } from '../subscriptions/index.ts'
 import {
   archiveSurveyRow,
+  countOwnSurveys,
   type Definition,
   findSurvey,
   insertSurvey,
@@ -39,13 +41,17 @@ export function listedTemplates(): Template[] {
   return listed
 }
 
-/** Adds what has been checked before: outside the transaction, since it may have to wait for others. */
+/**
+ * Adds what has been checked before: outside the transaction, since it may have to wait for others. Refused where the
+ * plan allows no more.
+ */
 export async function addSurvey(
   tx: Tx,
   { accountId, now }: { accountId: string; now: Date },
   input: Content | { templateId: string },
 ): Promise<string> {
   const content = 'templateId' in input ? templateContent(input.templateId) : input
+  await spendSurvey(tx, { accountId, now }, countOwnSurveys)
   return insertSurvey(tx, {
     accountId,
     title: content.title,
