@@ -41,7 +41,7 @@ import {
   responseRoutes,
 } from './responses/index.ts'
 import { type Payments, subscriptionJobs, subscriptionRoutes } from './subscriptions/index.ts'
-import { publishedSurveys, surveyRoutes } from './surveys/index.ts'
+import { countOwnSurveys, publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
 export interface Deps {
@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       secondFactorRoutes(app, { ...session, onUser })
       const deleteAccount = deletingAccounts({ db, clock, people, identity: who })
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
-      subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments })
+      subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
       clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })
       invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })

@@ -135,6 +135,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/functions/europe-west2/createCheckoutSession': { none: own },
   'POST /api/functions/europe-west2/createPortalSession': { none: own },
   'POST /api/functions/europe-west2/listInvoices': { none: own },
+  'POST /api/functions/europe-west2/getUsage': { none: own },
   'GET /api/templates': { none: own },
   'POST /api/clients': { none: own },
   'GET /api/clients': { none: own },
