@@ -77,6 +77,21 @@ describe('the subscription, once somebody has signed in', () => {
     await waitFor(() => expect(server.askedFor(asking)).toHaveLength(3))
   })
 
+  test('gives way to a profile that was read while it was on its way', async () => {
+    let answer = (_: ReturnType<typeof result>) => {}
+    server.on(asking, () => new Promise((resolve) => (answer = resolve)))
+    const { client } = open()
+    await waitFor(() => expect(server.askedFor(asking)).toHaveLength(1))
+    const subscription = { ...storedProfile().subscription, planId: 'solo' }
+    server.on('GET /api/users/u1', () => ok(storedProfile({ stripeCustomerId: 'cus_1', subscription })))
+    await act(() => client.refetchQueries())
+    await shows('Sam Hale: solo')
+    const { length } = server.askedFor('GET /api/users/u1')
+    answer(result(fetched))
+    await waitFor(() => expect(server.askedFor('GET /api/users/u1')).toHaveLength(length + 1))
+    await shows('Sam Hale: solo')
+  })
+
   test('stays what was stored where that fails, and nothing else does', async () => {
     for (const answer of [refuseCall('unavailable'), refuseCall('internal'), ok({})]) {
       forgetSession()

@@ -27,9 +27,13 @@ export function useSubscriptionOfStripe(profile: Profile | undefined): void {
 
 /** Asks Stripe, through the server, which stores what it says, and shows it in the profile. */
 export async function fetchSubscription(client: QueryClient, uid: string): Promise<void> {
-  const fetched = await callFunction(getSubscription, null)
   const { queryKey } = profileOf(uid)
-  // A profile that was read before the server stored it must not come after it.
+  const readings = () => client.getQueryState(queryKey)?.dataUpdateCount
+  const before = readings()
+  const fetched = await callFunction(getSubscription, null)
+  // A profile that was read meanwhile may be the newer one.
+  if (readings() !== before) return client.invalidateQueries({ queryKey })
+  // One that is being read, and was stored before, must not come after.
   await client.cancelQueries({ queryKey })
   const updatedAt = new Date(serverNow()).toISOString()
   client.setQueryData(
