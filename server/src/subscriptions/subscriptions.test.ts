@@ -212,6 +212,21 @@ describe('createCheckoutSession', () => {
     expect(stripeCustomerId).not.toBe(old)
   })
 
+  test('leaves nobody at Stripe whose account was deleted while the customer was made', async () => {
+    const { createCustomer } = payments
+    let made = ''
+    payments.createCustomer = async (customer, key) => {
+      made = await createCustomer(customer, key)
+      const { uid, headers } = firm
+      await server.app.inject({ method: 'DELETE', url: `/api/users/${uid}`, headers })
+      return made
+    }
+    const answer = await buy()
+    payments.createCustomer = createCustomer
+    expect(answer).toMatchObject({ http: 401, status: 'UNAUTHENTICATED' })
+    expect(seen.forgotten.splice(0)).toEqual([made])
+  })
+
   test('is unavailable while Stripe is, keeps nothing, and does with the same key what it did not', async () => {
     seen.isDown = true
     expect(await buy({ key: 'k' })).toMatchObject({ http: 503, status: 'UNAVAILABLE' })
