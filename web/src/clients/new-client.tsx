@@ -1,20 +1,18 @@
-import { type Client, createClient, createInvitation } from '@candour/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Client } from '@candour/contract'
 import { type FormEvent, useState } from 'react'
-import { call } from '../api/call.ts'
-import { useIdempotencyKeys } from '../api/idempotency.ts'
-import { dashboardRows } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { notify } from '../ui/notifications/notify.ts'
+import { AtPlanLimit, StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useAddClient } from './add-client.ts'
 import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
 import { LinkReady } from './link-ready.tsx'
 import {
   type CodeFrom,
   codeFrom,
   plainSending,
-  type Sending,
   SendingOptions,
   sendingIn,
   useCanEmail,
@@ -73,7 +71,10 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
   const isLoading = useSurveysAreLoading()
-  const add = useAddClient()
+  const { add, added } = useAddClient()
+  const stop = usePlanStop('invitation')
+
+  const needsLink = choice !== 'nothing'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,10 +87,11 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
       const how = sendingIn(sending, canEmail)
       const { client, link } = await add(typed, choice, how)
       const emailedTo = how.sendEmail ? typed.email.trim() : undefined
-      if (link) onReady({ client, emailedTo, code: codeFrom(sending, canEmail), ...link })
-      else onAdded(client)
+      if (!link) return onAdded(client)
+      stop.spent()
+      onReady({ client, emailedTo, code: codeFrom(sending, canEmail), ...link })
     } catch (error) {
-      setProblems(clientRefusal(error))
+      if (!stop.isStopped(error)) setProblems(clientRefusal(error))
       setPending(false)
     }
   }
@@ -97,41 +99,44 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ErrorSummary problems={problems} />
-      <ClientFields typed={typed} problems={problems} onChange={setTyped} />
-      <SurveyPicker allowNothing value={choice} onChange={setChoice} />
-      {choice !== 'nothing' && <SendingOptions email={typed.email} value={sending} onChange={setSending} />}
-      <div>
-        <Button type="submit" pending={pending || isLoading} className="w-full">
-          {choice === 'nothing' ? 'Add client' : 'Make the private link'}
+      <StoppedByPlan stop={stop}>{added && <Added client={added} />}</StoppedByPlan>
+      {added ? (
+        !stop.refusal && <Added client={added} />
+      ) : (
+        <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+      )}
+      <SurveyPicker allowNothing={!added} value={choice} onChange={setChoice} />
+      {needsLink && <SendingOptions email={typed.email} value={sending} onChange={setSending} />}
+      <div className="grid gap-4">
+        {needsLink && (
+          <AtPlanLimit stop={stop} id="limit">
+            {!added && 'To add the client without a link for now, choose “No survey yet”.'}
+          </AtPlanLimit>
+        )}
+        <Button
+          type="submit"
+          pending={pending || isLoading}
+          aria-describedby={needsLink && stop.known ? 'limit' : undefined}
+          className="w-full"
+        >
+          {needsLink ? 'Make the private link' : 'Add client'}
         </Button>
+        {added && (
+          <Button look="plain" onClick={() => onAdded(added)}>
+            Go on without a link
+          </Button>
+        )}
       </div>
     </form>
   )
 }
 
-/**
- * Adds the client, then the invitation. Trying again after a failure half-way uses the same keys, so the
- * client is there once.
- */
-function useAddClient() {
-  const clientKeys = useIdempotencyKeys()
-  const invitationKeys = useIdempotencyKeys()
-  const queryClient = useQueryClient()
-  return async (typed: TypedClient, choice: Choice | 'nothing', how: Partial<Sending>) => {
-    const reference = typed.reference.trim()
-    const email = typed.email.trim()
-    const body = { name: typed.name.trim(), ...(reference && { reference }), ...(email && { email }) }
-    const client = await call(createClient, { body, idempotencyKey: clientKeys.keyFor(body) })
-    const { clientId } = client
-    const link =
-      choice === 'nothing'
-        ? null
-        : await call(createInvitation, {
-            params: { clientId },
-            body: { ...choice, ...how },
-            idempotencyKey: invitationKeys.keyFor({ clientId, ...choice, ...how }),
-          })
-    await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
-    return { client, link }
-  }
+/** Only the link was not made. Whoever reads that is not to think that nothing was kept, and add the client twice. */
+function Added({ client: { clientId, name } }: { client: Client }) {
+  return (
+    <p>
+      <strong>{name}</strong> has been added to your clients, without a link. You can also make it later, from{' '}
+      <TextLink to={href('response', { clientId })}>the client’s page</TextLink>.
+    </p>
+  )
 }

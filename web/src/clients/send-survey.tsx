@@ -8,6 +8,7 @@ import { dashboardRows } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
+import { AtPlanLimit, StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
 import { LinkReady } from './link-ready.tsx'
 import { codeFrom, plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
 import { type Choice, noSurveyChosen, SurveyPicker, useSurveysAreLoading } from './survey-picker.tsx'
@@ -24,6 +25,7 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
   const queryClient = useQueryClient()
   const email = client.email ?? ''
   const canEmail = useCanEmail(email)
+  const stop = usePlanStop('invitation')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,9 +37,10 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
       const params = { clientId: client.clientId }
       const body = { ...choice, ...sendingIn(sending, canEmail) }
       setLink(await call(createInvitation, { params, body, idempotencyKey: keys.keyFor(body) }))
+      stop.spent()
       await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
     } catch (error) {
-      setProblems([{ field: null, message: sentenceFor(error) }])
+      if (!stop.isStopped(error)) setProblems([{ field: null, message: sentenceFor(error) }])
     }
     setPending(false)
   }
@@ -62,10 +65,17 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
     <Dialog title="Send a survey" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <ErrorSummary problems={problems} />
+        <StoppedByPlan stop={stop} />
         <SurveyPicker value={choice} onChange={setChoice} />
         <SendingOptions email={email} value={sending} onChange={setSending} />
-        <div>
-          <Button type="submit" pending={pending || isLoading} className="w-full">
+        <div className="grid gap-4">
+          <AtPlanLimit stop={stop} id="limit" />
+          <Button
+            type="submit"
+            pending={pending || isLoading}
+            aria-describedby={stop.known && 'limit'}
+            className="w-full"
+          >
             Make the private link
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, ok, refuse } from '../api/server.factory.ts'
+import { fakeServer, ok, refuse, refuseCall, result } from '../api/server.factory.ts'
+import { storedUsage, usageCall } from '../api/usage.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { Dashboard } from './dashboard.tsx'
 
@@ -68,5 +69,52 @@ describe('the dashboard', () => {
     server.on('GET /api/responses', () => ok({ items: [row('c1')], nextCursor: null }))
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Client c1' })).toBeDefined()
+  })
+})
+
+describe('what the plan allows, on the dashboard', () => {
+  const showWith = async (usage: Parameters<typeof storedUsage>[0]) => {
+    server.on('GET /api/responses', () => ok({ items: [row('c1')], nextCursor: null }))
+    server.on(usageCall, () => result(storedUsage(usage)))
+    show()
+    await screen.findByRole('link', { name: 'Client c1' })
+  }
+
+  test('is a quiet line with when the count starts again', async () => {
+    await showWith({})
+    expect(
+      await screen.findByText(
+        '2 of 5 invitations used this month. The count starts again on 1 December 2026.',
+      ),
+    ).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
+  })
+
+  test('is a note from 80 % on, with a way to the plans', async () => {
+    await showWith({ invitations: { used: 4, allowed: 5 } })
+    expect(await screen.findByText('1 invitation left this month')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription')
+    expect(screen.queryByText(/^4 of 5 invitations used/)).toBeNull()
+  })
+
+  test('says at the limit what stopped and what goes on', async () => {
+    const mebibytes = (count: number) => count * 1024 * 1024
+    await showWith({
+      invitations: { used: 5, allowed: 5 },
+      fileBytes: { used: mebibytes(200), allowed: mebibytes(250) },
+    })
+    expect(await screen.findByText('You have used all 5 invitations of this month')).toBeDefined()
+    expect(screen.getByText(/^New private links can be made again from 1 December 2026/)).toBeDefined()
+    expect(screen.getByText('Files take 200 MB of the 250 MB of your plan')).toBeDefined()
+  })
+
+  test('is left out where it cannot be loaded', async () => {
+    server.on('GET /api/responses', () => ok({ items: [row('c1')], nextCursor: null }))
+    server.on(usageCall, () => refuseCall('unavailable'))
+    show()
+    await screen.findByRole('link', { name: 'Client c1' })
+    await waitFor(() => expect(server.askedFor(usageCall)).toHaveLength(1))
+    expect(screen.queryByText(/invitation/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ClientTable } from './client-table.tsx'
 import { FirstRun } from './first-run.tsx'
+import { PlanUsage } from './plan-usage.tsx'
 
 interface DashboardProps {
   /** The form that adds a client, which another screen owns. */
@@ -95,6 +96,7 @@ function Page({ heading, action, children }: PageProps) {
         </h1>
         {action}
       </div>
+      <PlanUsage />
       <div>{children}</div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode, RefCallback } from 'react'
 import { href } from '../app/paths.ts'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { PlanUsage } from './plan-usage.tsx'
 
 const steps = ['Say who the client is', 'Choose the questions', 'Copy the private link and send it']
 
@@ -37,6 +38,7 @@ export function FirstRun({ heading, children }: FirstRunProps) {
           Would you rather ask your own questions? <TextLink to={href('surveys')}>Add a survey</TextLink>{' '}
           before you start.
         </p>
+        <PlanUsage />
       </div>
       <Card>{children}</Card>
     </div>

@@ -4,6 +4,7 @@ import { sentenceFor } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
+import { AtPlanLimit, type PlanStop, StoppedByPlan } from '../ui/plan-stop.tsx'
 import { checkPaste, refusedProblems } from './check-paste.ts'
 import { DefinitionField, showPlace } from './definition-field.tsx'
 import { type SurveyProblem, SurveyProblems } from './survey-problems.tsx'
@@ -18,6 +19,8 @@ interface DefinitionFormProps {
   text: string
   action: string
   onSave: (content: SurveyContent) => Promise<void>
+  /** Where saving makes a survey, which a plan may stop. */
+  stop?: PlanStop
   /** What stands beside the button. */
   children?: ReactNode
 }
@@ -28,6 +31,7 @@ export function DefinitionForm({
   text: firstText,
   action,
   onSave,
+  stop,
   children,
 }: DefinitionFormProps) {
   const [title, setTitle] = useState(firstTitle)
@@ -57,7 +61,7 @@ export function DefinitionForm({
     } catch (error) {
       const refused = refusedProblems(error, checked.placed)
       if (refused) show(refused)
-      else setProblems([{ field: null, message: sentenceFor(error) }])
+      else if (!stop?.isStopped(error)) setProblems([{ field: null, message: sentenceFor(error) }])
     }
     setPending(false)
   }
@@ -65,6 +69,7 @@ export function DefinitionForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ErrorSummary problems={problems} />
+      {stop && <StoppedByPlan stop={stop} />}
       {inSurvey.length > 0 && (
         <SurveyProblems problems={inSurvey} onPick={(place) => showPlace(control.current, place)} />
       )}
@@ -84,8 +89,9 @@ export function DefinitionForm({
         control={control}
         onChange={setText}
       />
+      {stop && <AtPlanLimit stop={stop} id="limit" />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} aria-describedby={stop?.known && 'limit'}>
           {action}
         </Button>
         {children}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
-import { surveyList, surveyOf } from '../api/server-state.ts'
+import { surveyList, surveyOf, usage } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -17,6 +17,8 @@ export function DeleteSurvey({ survey: { surveyId, title } }: { survey: SurveyDo
     await call(deleteSurvey, { params: { surveyId } })
     await navigate(href('surveys'))
     queryClient.removeQueries({ queryKey: surveyOf(surveyId).queryKey })
+    // One that is gone counts no longer.
+    void queryClient.invalidateQueries({ queryKey: usage.queryKey })
     await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
     notify({ type: 'positive', message: 'Survey deleted' })
   }

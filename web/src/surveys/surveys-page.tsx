@@ -7,6 +7,7 @@ import { surveyList } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { AppShell } from '../ui/app-shell.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { LimitNote, usePlanStop } from '../ui/plan-stop.tsx'
 import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
 import { OwnSurveys } from './own-surveys.tsx'
 import { Templates } from './templates.tsx'
@@ -18,6 +19,7 @@ export function SurveysPage() {
 }
 
 function Surveys() {
+  const { known } = usePlanStop('survey')
   return (
     <AppShell title="Surveys">
       <div className="grid gap-10">
@@ -27,6 +29,7 @@ function Surveys() {
             Paste a survey
           </ButtonLink>
         </div>
+        {known && <LimitNote isQuiet limit={known} />}
         <OwnSurveys />
         <Templates />
       </div>
@@ -38,8 +41,10 @@ function PasteSurvey() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keys = useIdempotencyKeys()
+  const stop = usePlanStop('survey')
   const save = async (body: SurveyContent) => {
     const { surveyId } = await call(createSurvey, { body, idempotencyKey: keys.keyFor(body) })
+    stop.spent()
     await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
     await navigate(href('surveyDetails', { surveyId }))
   }
@@ -51,7 +56,7 @@ function PasteSurvey() {
           It is saved as a draft, which you can look through before you publish it. If a part of it cannot be
           used, we say which, and nothing is saved.
         </p>
-        <DefinitionForm title="" text="" action="Save as a draft" onSave={save}>
+        <DefinitionForm title="" text="" action="Save as a draft" onSave={save} stop={stop}>
           <ButtonLink look="plain" to={href('surveys')}>
             Cancel
           </ButtonLink>

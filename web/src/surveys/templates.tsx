@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
 
 /** The surveys that ship with Candour: sent as they are, or taken as the beginning of the firm's own. */
 export function Templates() {
@@ -47,6 +48,7 @@ function TemplateCard({
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const keys = useIdempotencyKeys()
+  const stop = usePlanStop('survey')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const use = async () => {
@@ -56,10 +58,11 @@ function TemplateCard({
     try {
       const { surveyId } = await call(createSurvey, { body, idempotencyKey: keys.keyFor(body) })
       keys.done()
+      stop.spent()
       await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
       await navigate(href('surveyDetails', { surveyId }))
     } catch (error) {
-      setProblem(sentenceFor(error))
+      if (!stop.isStopped(error)) setProblem(sentenceFor(error))
       setPending(false)
     }
   }
@@ -70,6 +73,7 @@ function TemplateCard({
       <p className="text-sm text-ink-soft">
         {questions} questions, about {minutes} minutes.
       </p>
+      <StoppedByPlan stop={stop} />
       {problem && (
         <p role="alert" className="font-semibold text-wrong">
           {problem}
