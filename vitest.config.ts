@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           root: at('tools'),
-          include: ['**/*.test.mjs'],
+          include: ['**/*.test.mjs', 'local-stripe/*.test.ts'],
           testTimeout: 120_000,
           // Some plant files in copies of the tree and run whole checkers: one at a time is kinder.
           fileParallelism: false,

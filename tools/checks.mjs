@@ -25,6 +25,7 @@ export const checks = [
     'web',
     'e2e',
     'bench',
+    'tools/local-stripe',
     'tsconfig.tests.json',
   ].map((project) => ({ name: `types of ${project}`, run: tsc(project) })),
   {

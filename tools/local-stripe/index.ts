@@ -1,3 +1,5 @@
+import { start } from './starting.ts'
+
 /**
  * The local Stripe: a small server with those parts of Stripe's REST interface that Candour uses, and pages to pay on.
  * For trying Candour out and for tests; no money moves, and it is in no build.
@@ -24,7 +26,8 @@ export interface LocalStripe {
   cancel(subscriptionId: string): void
   resume(subscriptionId: string): void
   change(subscriptionId: string, priceId: string): void
-  changeCard(customerId: string, card: string): void
+  /** The message says why a card was not taken. */
+  changeCard(customerId: string, card: string): { message?: string }
   /** Moves its clock on, by milliseconds: renewals, failed payments and further tries happen on the way. */
   advance(milliseconds: number): void
   /** What it does wrong from now on. */
@@ -44,4 +47,8 @@ export interface Faults {
   /** How many of the next calls of its interface are answered with a 500. */
   failCalls: number
   random: () => number
+}
+
+export function startLocalStripe(options: LocalStripeOptions): Promise<LocalStripe> {
+  return start(options)
 }
