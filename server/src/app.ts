@@ -40,7 +40,7 @@ import {
   responseJobs,
   responseRoutes,
 } from './responses/index.ts'
-import { type Payments, subscriptionJobs, subscriptionRoutes } from './subscriptions/index.ts'
+import { eventRoutes, type Payments, subscriptionJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { countOwnSurveys, publishedSurveys, surveyRoutes } from './surveys/index.ts'
 
 /** What the application is made of; `main.ts` chooses, tests give their own. */
@@ -129,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const deleteAccount = deletingAccounts({ db, clock, people, identity: who })
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
+      await eventRoutes(app, { db, clock, payments: deps.payments })
       clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })
       invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })
@@ -146,15 +147,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
 export function appJobs(
-  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'payments'> & { mailer: Mailer },
+  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments'> & {
+    mailer: Mailer
+  },
 ): Job[] {
+  const ring = openKeyRing(deps.key)
   return [
-    ...mailJobs({ ...deps, ring: openKeyRing(deps.key) }),
+    ...mailJobs({ ...deps, ring }),
     ...invitationJobs(deps),
     ...responseJobs(deps),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...profileJobs(deps),
-    ...subscriptionJobs(deps),
+    ...subscriptionJobs({ ...deps, ring }),
     pruneKeysJob(deps.db),
     ...identityJobs({ pool: deps.identityPool, clock: deps.clock }),
   ]

@@ -10,7 +10,7 @@ import { deleteKeysOfAccount } from './platform/db/idempotency.queries.ts'
 import type { Caller } from './platform/http/route.ts'
 import type { Profiles } from './profiles/index.ts'
 import { deleteResponsesOfAccount } from './responses/index.ts'
-import { deleteUsageOfAccount } from './subscriptions/index.ts'
+import { deleteSubscriptionOfAccount } from './subscriptions/index.ts'
 import { deleteSurveysOfAccount } from './surveys/index.ts'
 
 export interface DeletingAccountsOptions {
@@ -49,11 +49,11 @@ export function deletingAccounts({ db, clock, people, identity }: DeletingAccoun
       await deleteResponsesOfAccount(tx)
       await deleteInvitationsOfAccount(tx)
       await deleteSurveysOfAccount(tx)
-      await deleteUsageOfAccount(tx)
       await deleteFilesOfAccount(tx, { accountId, now: clock.now() })
       await deleteMailsOfAccount(tx)
       await deleteClientsOfAccount(tx)
       await deleteKeysOfAccount(tx)
+      await deleteSubscriptionOfAccount(tx)
       if (!(await people.remove(tx, uid))) return
       await deleteAuditOfAccount(tx)
       await audit(tx, {

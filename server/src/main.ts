@@ -48,7 +48,10 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const payments = config.stripe && stripePayments(config.stripe)
     const jobs = await startJobs({
       connection,
-      jobs: appJobs({ db, identityPool, clock: systemClock, key, mailer, fileStore, payments }),
+      jobs: appJobs({
+        ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments },
+        appUrl: config.appUrl,
+      }),
       log,
     })
     stops.push(jobs.stop)

@@ -251,4 +251,5 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/uploads/:uploadId': {
     foreign: ({ uploadId }) => [{ method: 'DELETE', url: `/api/uploads/${uploadId}` }],
   },
+  'POST /api/stripe/webhook': { none: 'what the payment provider has signed; it makes nobody see anything' },
 }

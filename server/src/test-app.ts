@@ -10,7 +10,7 @@ import { profiles } from './profiles/index.ts'
 type App = Awaited<ReturnType<typeof buildApp>>
 
 /** The whole application on a real database of its own, for tests of routes by `app.inject`. */
-export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'> {
+export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'>, Pick<Deps, 'appUrl' | 'payments'> {
   app: App
   database: TestDatabase
   clock: TestClock
@@ -63,12 +63,13 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const clock = testClock()
   const lines: string[] = []
   const fileStore = changes.fileStore ?? localFileStore(testFolder())
+  const appUrl = changes.appUrl ?? new URL('http://localhost:3000')
   const app = await buildApp({
     db: database.db,
     identityPool: database.identityPool,
     key: database.key,
     clock,
-    appUrl: new URL('http://localhost:3000'),
+    appUrl,
     trustedProxies: [],
     canSendMail: false,
     webRoot: testFolder(),
@@ -83,6 +84,8 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     admin: database.admin,
     clock,
     fileStore,
+    appUrl,
+    payments: changes.payments,
     log: () => lines.join(''),
     registerUser: (given) => registerUser(app, database, given),
     subscribe: (firm, subscription) => subscribe(database, firm, subscription),

@@ -62,11 +62,11 @@ const surveyAbout = (word: string) => ({
 
 /** Runs what waits in the queue in a process of its own, until that is all done. */
 export async function runJobs(server: TestApp): Promise<void> {
-  const { db, database, clock, fileStore } = server
+  const { db, database, clock, fileStore, appUrl, payments } = server
   const ring = openKeyRing(database.key)
   const { identityPool, key, connection } = database
   const mailer = outboxMailer({ db, ring, clock })
-  const jobs = appJobs({ db, identityPool, clock, key, fileStore, mailer })
+  const jobs = appJobs({ db, identityPool, clock, key, fileStore, mailer, appUrl, payments })
   const running = await startJobs({ connection, jobs, log: openLog('silent') })
   try {
     for (;;) {

@@ -1,9 +1,11 @@
 import type { Subscription } from '@candour/contract'
 import type { Clock } from '../platform/clock/clock.ts'
+import { audit } from '../platform/db/audit.queries.ts'
 import { type Database, holdAccount, type Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
 import { freeTier, storeSubscription, subscriptionOf } from '../profiles/index.ts'
+import { noteOnce, noticeOf } from './notices.ts'
 import type { Payments } from './payments.ts'
 
 export interface FetchingOptions {
@@ -36,15 +38,39 @@ export async function fetchSubscription(options: FetchingOptions, accountId: str
     }
     const isStored = await db.withSystem(async (tx) => {
       await holdAccount(tx, accountId)
-      return storeSubscription(tx, {
+      const isCurrent = await storeSubscription(tx, {
         ...{ accountId, version: stored.version, subscription, now },
         customerId: state && stored.stripeCustomerId,
         pastDueSince: subscription.status === 'past_due' ? (state?.due?.since ?? null) : null,
       })
+      if (!isCurrent) return false
+      await auditChange(tx, accountId, stored.subscription, subscription)
+      const notice = noticeOf(state, stored.subscription, now)
+      if (notice) await noteOnce(tx, { ...notice, accountId, now })
+      return true
     })
     if (isStored) return subscription
   }
   throw new AppError('unavailable')
+}
+
+/** Asking is no change, nor is the same answer. */
+async function auditChange(
+  tx: Tx,
+  accountId: string,
+  before: Subscription,
+  after: Subscription,
+): Promise<void> {
+  const fields = ['id', 'status', 'planId', 'currentPeriodEnd', 'cancelAtPeriodEnd'] as const
+  const names = fields.filter((field) => before[field] !== after[field])
+  if (names.length === 0) return
+  await audit(tx, {
+    accountId,
+    actor: { kind: 'system' },
+    action: 'subscription.changed',
+    subject: { kind: 'subscription', id: after.id },
+    names,
+  })
 }
 
 /** In the transaction of whatever says that Stripe has news of the account. One that waits does for all. */

@@ -1,16 +1,54 @@
+import { graceDays } from '@candour/contract'
 import * as z from 'zod/mini'
 import { AppError } from '../platform/errors.ts'
+import { addJob } from '../platform/jobs/add-job.queries.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
+import { subscriptionsToLookAt } from '../profiles/index.ts'
+import { forgetJob } from './deleting.ts'
 import { type FetchingOptions, fetchJob, fetchSubscription } from './fetching.ts'
+import { type NoticesOptions, notifyJob, sendNotice } from './notices.ts'
+import { deleteOldEvents } from './subscriptions.queries.ts'
 
-export function subscriptionJobs(options: FetchingOptions): Job[] {
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** Stripe sends an event again for three days at most. */
+const eventsKept = 90 * day
+const lookedAtAnHour = 500
+
+export function subscriptionJobs(options: FetchingOptions & NoticesOptions): Job[] {
+  const { db, clock, payments } = options
+  const jobs = [
+    defineJob({
+      name: notifyJob,
+      payload: z.object({ accountId: z.uuid(), noticeId: z.uuid() }),
+      run: (payload) => sendNotice(options, payload),
+    }),
+    defineJob({
+      name: 'stripe-events.sweep',
+      payload: z.object({}),
+      schedule: '37 3 * * *',
+      run: () => db.withSystem((tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - eventsKept))),
+    }),
+  ]
   // What waits for Stripe waits for a process that knows it.
-  if (!options.payments) return []
+  if (!payments) return jobs
   return [
+    ...jobs,
     defineJob({
       name: fetchJob,
       payload: z.object({ accountId: z.uuid() }),
       run: ({ accountId }) => fetchUnlessGone(options, accountId),
+    }),
+    defineJob({
+      name: forgetJob,
+      payload: z.object({ customerId: z.string() }),
+      run: ({ customerId }) => payments.forgetCustomer(customerId),
+    }),
+    defineJob({
+      name: 'subscriptions.look-again',
+      payload: z.object({}),
+      schedule: '41 * * * *',
+      run: () => lookAgain(options),
     }),
   ]
 }
@@ -21,4 +59,21 @@ async function fetchUnlessGone(options: FetchingOptions, accountId: string): Pro
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not-found')) throw error
   }
+}
+
+/**
+ * Events may be lost, and nothing at Stripe happens when a grace is over: so every subscription is fetched once a day, and
+ * after its grace. Spread over the hour, so that mails need not wait; under a key of its own, so that what an event wants
+ * fetched at once is not put off.
+ */
+async function lookAgain({ db, clock }: FetchingOptions): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - day)
+  await db.withSystem(async (tx) => {
+    const wanted = { before, now, graceHours: graceDays * 24, rows: lookedAtAnHour }
+    for (const [index, accountId] of (await subscriptionsToLookAt(tx, wanted)).entries()) {
+      const runAt = new Date(now.getTime() + (index * hour) / lookedAtAnHour)
+      await addJob(tx, { name: fetchJob, payload: { accountId }, key: `look again ${accountId}`, runAt })
+    }
+  })
 }
