@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { localFileStore } from './files/index.ts'
 import { newServer } from './firm.factory.ts'
 import { testFolder } from './platform/test-folder.ts'
+import { standInPayments } from './subscriptions/stand-in-payments.factory.ts'
 import type { TestUser } from './test-app.ts'
 import { newClient, open } from './test-journey.ts'
 import { accountsIn, deleteUser, dumpOf, rowsOf, runJobs, wholeAccount } from './whole-account.factory.ts'
 
 const folder = testFolder()
-const server = await newServer({ fileStore: localFileStore(folder) })
+const { payments, forgotten } = standInPayments()
+const server = await newServer({ fileStore: localFileStore(folder), payments })
 
 const get = (url: string, headers: object) => server.app.inject({ url, headers: { ...headers } })
 const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code
@@ -37,9 +39,18 @@ describe('deleting an account', () => {
     expect(await rowsOf(server, accountId)).toEqual(none(before))
     await runJobs(server)
     expect(await accountsIn(folder)).toEqual([other.firm.accountId])
+    expect(forgotten).toEqual([gone.customerId])
 
     for (const [table, text] of Object.entries(await dumpOf(server))) {
-      for (const secret of [word, email, gone.email, gone.clientId, gone.surveyId, gone.invitationId]) {
+      for (const secret of [
+        word,
+        email,
+        gone.customerId,
+        gone.email,
+        gone.clientId,
+        gone.surveyId,
+        gone.invitationId,
+      ]) {
         for (const form of [secret, Buffer.from(secret).toString('hex')]) {
           expect(text.toLowerCase(), `${table}: ${secret}`).not.toContain(form.toLowerCase())
         }

@@ -7,6 +7,8 @@ import { outboxMailer } from './mail/index.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { openLog } from './platform/log/log.ts'
+import { linkCustomer } from './profiles/index.ts'
+import { insertNotice } from './subscriptions/subscriptions.queries.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 import { newCode, newSurvey, openDevice } from './test-journey.ts'
 
@@ -44,7 +46,13 @@ export async function wholeAccount(server: TestApp, word: string) {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   await newCode(server, firm, invitationId)
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
-  return { firm, clientId, surveyId, invitationId, link, device, path, email: client.email }
+  const { accountId } = firm
+  const customerId = `cus_${randomUUID()}`
+  await server.db.withSystem(async (tx) => {
+    await insertNotice(tx, { accountId, kind: 'plan-ended', about: customerId, now: server.clock.now() })
+    if (server.payments) await linkCustomer(tx, { accountId, customerId })
+  })
+  return { firm, customerId, clientId, surveyId, invitationId, link, device, path, email: client.email }
 }
 
 const surveyAbout = (word: string) => ({
