@@ -36,7 +36,8 @@ export function PlansSection({ subscription, payments }: PlansSectionProps) {
     <Section title="Plans">
       <p className="max-w-prose">
         Every plan has the surveys that come with Candour, every export, and the same protection of what your
-        clients tell you. A limit stops new invitations only: it never hides or stops what you have.
+        clients tell you. At a limit nothing new can be made: nothing you have is hidden, and every link you
+        sent goes on working.
       </p>
       {payments === 'off' && (
         <p className="max-w-prose text-ink-soft">

@@ -15,7 +15,7 @@ interface ReturnNoticeProps {
 export function ReturnNotice({ news, subscription, lookAgain }: ReturnNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   return (
-    <div className={news && `grid max-w-prose gap-3 border-l-4 px-4 py-3 ${looks[news]}`}>
+    <div className={news && `mt-6 grid max-w-prose gap-3 border-l-4 px-4 py-3 ${looks[news]}`}>
       <div ref={notice} role="status" tabIndex={-1} className="grid gap-1 focus:outline-none">
         {news && <Words news={news} planId={subscription?.planId ?? 'free'} />}
       </div>

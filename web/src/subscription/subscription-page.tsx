@@ -31,10 +31,12 @@ function SubscriptionDetails() {
   const hasInvoices = subscription != null && subscription.id !== 'free_tier'
   return (
     <div className="grid gap-10">
-      <div className="grid gap-6">
+      <div>
         <h1 className="font-serif text-3xl font-semibold">Subscription</h1>
         <ReturnNotice news={news} subscription={subscription} lookAgain={lookAgain} />
-        <ProfileNotLoaded>Your plan is shown as unknown until then. It has not changed.</ProfileNotLoaded>
+        <div className="mt-6 empty:hidden">
+          <ProfileNotLoaded>Your plan is shown as unknown until then. It has not changed.</ProfileNotLoaded>
+        </div>
       </div>
       <div className="grid items-start gap-10 md:grid-cols-2 md:gap-16">
         {profile ? (

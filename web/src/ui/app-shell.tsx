@@ -9,6 +9,8 @@ import { Button } from './button.tsx'
 import { ConfirmAddressLine } from './confirm-address-line.tsx'
 import { notify } from './notifications/notify.ts'
 import { PageShell } from './page-shell.tsx'
+import { PaymentDue } from './payment-due.tsx'
+import { TestPayments } from './test-payments.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
 const items = [
@@ -24,12 +26,13 @@ export function AppShell({ title, children }: { title: string; children: ReactNo
       title={title}
       navigation={
         <>
-          <TopNavigation home={href('dashboard')} items={items}>
+          <TopNavigation home={href('dashboard')} items={items} mark={<TestPayments />}>
             <WhoAmI />
           </TopNavigation>
           <ConfirmAddressLine />
         </>
       }
+      footer={<PaymentDue />}
     >
       {children}
     </PageShell>

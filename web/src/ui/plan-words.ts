@@ -52,7 +52,9 @@ export function planName(planId: string): string {
 export function limitsInWords({ invitationsAMonth, ownSurveys, fileBytes }: Plan): string[] {
   return [
     `${invitationsAMonth} invitations a month`,
-    ownSurveys === null ? 'Own surveys without limit' : `${counted(ownSurveys, 'own survey')}`,
+    ownSurveys === null
+      ? 'As many surveys of your own as you like'
+      : `${ownSurveys === 1 ? '1 survey' : `${ownSurveys} surveys`} of your own`,
     `${storageOf(fileBytes)} for files`,
   ]
 }
@@ -76,8 +78,4 @@ export function nearness({
   if (allowed === null) return 'fine'
   if (used >= allowed) return 'full'
   return used >= allowed * warnFrom ? 'near' : 'fine'
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

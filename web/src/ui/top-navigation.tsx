@@ -13,22 +13,25 @@ interface TopNavigationProps {
   /** Where the wordmark leads. */
   home: string
   items: readonly NavigationItem[]
+  /** A word about the whole site, beside the wordmark or in the middle: nothing moves where it comes late. */
+  mark?: ReactNode
   /** What stands at the far end: who one is, or how to sign in. */
   children: ReactNode
 }
 
 /** One line where there is room; a menu behind a button below that. */
-export function TopNavigation({ home, items, children }: TopNavigationProps) {
+export function TopNavigation({ home, items, mark, children }: TopNavigationProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-4 py-2 sm:px-6">
+      <div className="mx-auto relative flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 md:gap-x-8">
         <Link to={home} className="mr-auto py-1.5 md:mr-0">
           <Wordmark />
         </Link>
+        {mark && <div className="flex md:absolute md:left-1/2 md:-translate-x-1/2">{mark}</div>}
         <button
           ref={toggle}
           type="button"

@@ -22,7 +22,6 @@ export function UsageMeter({ label, used, allowed, inWords = String, children }:
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="mr-auto font-semibold">{label}</span>
-        {level !== 'fine' && <Tag tone="due">{level === 'full' ? 'All used' : 'Nearly all used'}</Tag>}
         <span className="tabular-nums">{figures}</span>
       </div>
       {allowed !== null && (
@@ -38,7 +37,12 @@ export function UsageMeter({ label, used, allowed, inWords = String, children }:
           <Bar part={allowed === 0 ? 1 : Math.min(used / allowed, 1)} isNear={level !== 'fine'} />
         </>
       )}
-      {children && <p className="text-sm text-ink-soft">{children}</p>}
+      {(children || level !== 'fine') && (
+        <p className="text-sm text-ink-soft">
+          {level !== 'fine' && <Tag tone="due">{level === 'full' ? 'All used' : 'Nearly all used'}</Tag>}{' '}
+          {children}
+        </p>
+      )}
     </div>
   )
 }
