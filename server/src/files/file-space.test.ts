@@ -35,6 +35,51 @@ describe('the space of an account', () => {
   })
 })
 
+test('a link has room of its own, exactly, however full the account is; the firm has none then', async () => {
+  const full = await server.registerUser({ plan: 'free' })
+  const theirs = filesAs(server, full.headers)
+  const ours = newPath(full)
+  expect((await theirs.store(ours, pdfOf(10))).statusCode).toBe(201)
+  await server.admin('update file_usage set bytes = $2 where account_id = $1', [
+    full.accountId,
+    plans.free.fileBytes,
+  ])
+  expect((await theirs.begin(newPath(full), 1)).statusCode).toBe(402)
+
+  await server.subscribe(full, { status: 'active', planId: 'practice' })
+  const link = await newLink(server, full)
+  await server.subscribe(full, { status: 'canceled', planId: 'practice' })
+  const { cookie, page } = await openDevice(server, link)
+  const client = filesAs(server, { cookie })
+  const newFile = () => `${page.filesPath}/${randomUUID()}`
+  const given = newFile()
+  expect((await client.store(given, pdfOf(10))).statusCode).toBe(201)
+  // As if that one were nearly all that a link has room for.
+  const size = limits.attachmentBytes
+  const large = limits.linkFileBytes - 2 * size
+  const sql = 'update files set size = $2, received = $2, reserved = $2 where path = $1'
+  await server.admin(sql, [given, large])
+  const taken = 'update file_usage set bytes = bytes + $2 where account_id = $1'
+  await server.admin(taken, [full.accountId, large - 10])
+  const before = await usage(full)
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => client.begin(newFile(), size)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 402, 402, 402])
+  expect(answers.find(({ statusCode }) => statusCode === 402)?.json().error.code).toBe('quota-exceeded')
+  expect(await usage(full)).toBe(before + 2 * size)
+  // In one go, of a length that nobody told: taken as it comes.
+  expect((await client.store(newFile(), pdfOf(10))).statusCode).toBe(402)
+  expect(await usage(full)).toBe(before + 2 * size)
+  await client.cancel(String(answers.find(({ statusCode }) => statusCode === 201)?.headers.location))
+  expect((await client.store(newFile(), pdfOf(10))).statusCode).toBe(201)
+  expect((await client.remove(given)).statusCode).toBe(204)
+  expect(await usage(full)).toBe(before + size + 10 - large)
+  // The firm reads and removes what there is, and stores nothing more.
+  expect((await theirs.get(ours, '?alt=media')).statusCode).toBe(200)
+  expect((await theirs.begin(newPath(full), 1)).statusCode).toBe(402)
+  expect((await theirs.remove(ours)).statusCode).toBe(204)
+})
+
 describe('what is left over', () => {
   const run = async (name: string, payload: object = {}) => {
     const { db, clock, fileStore: store } = server
