@@ -17,7 +17,7 @@ interface Waiting {
 /** Sends events, signed; tries again, with growing pauses, what was not taken; and does wrong what `faults` says. */
 export class Delivery {
   #waiting: Waiting[] = []
-  #isStopped = false
+  #stopping = new AbortController()
   #isAsked = false
   #underWay: Promise<void> | null = null
   #timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ export class Delivery {
 
   /** Until nothing waits any more; what is held back for another order is then sent, however few. */
   async delivered(): Promise<void> {
-    while ((this.#waiting.length > 0 || this.#underWay) && !this.#isStopped) {
+    while ((this.#waiting.length > 0 || this.#underWay) && !this.#stopping.signal.aborted) {
       this.#isAsked = true
       await this.#sendDue()
       const [first] = this.#waiting.map(({ from }) => from).sort((a, b) => a - b)
@@ -51,7 +51,7 @@ export class Delivery {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#stopping.abort()
     clearTimeout(this.#timer)
     await this.#underWay
   }
@@ -59,7 +59,7 @@ export class Delivery {
   #plan() {
     clearTimeout(this.#timer)
     const [first] = this.#waiting.map(({ from }) => from).sort((a, b) => a - b)
-    if (first === undefined || this.#isStopped) return
+    if (first === undefined || this.#stopping.signal.aborted) return
     this.#timer = setTimeout(() => void this.#sendDue(), Math.max(0, first - Date.now()))
     this.#timer.unref()
   }
@@ -86,7 +86,7 @@ export class Delivery {
 
   async #sendThese(due: Waiting[]): Promise<void> {
     for (const { event } of due) {
-      if (this.#isStopped) return
+      if (this.#stopping.signal.aborted) return
       const isTaken = await this.#send(event)
       if (isTaken) event.failures = null
       else this.#later(event)
@@ -98,7 +98,7 @@ export class Delivery {
     const failures = (event.failures ?? 0) + 1
     event.failures = failures < mostTries ? failures : null
     if (event.failures === null) return
-    const pause = Math.min(longestPause, firstPause * 4 ** (failures - 1))
+    const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1))
     this.#waiting.push({ event, from: Date.now() + pause, copies: 1 })
   }
 
@@ -110,29 +110,26 @@ export class Delivery {
       timestamp: Math.floor(now() / 1000),
     })
     try {
-      const status = await post(this.#options.deliver, body, signature)
+      const status = await this.#post(body, signature)
       return status >= 200 && status < 300
     } catch {
       return false
     }
   }
-}
 
-async function post(
-  deliver: LocalStripeOptions['deliver'],
-  body: string,
-  signature: string,
-): Promise<number> {
-  if (typeof deliver === 'function') return deliver(body, signature)
-  const answer = await fetch(deliver, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
-  })
-  await answer.arrayBuffer()
-  return answer.status
+  async #post(body: string, signature: string): Promise<number> {
+    const { deliver } = this.#options
+    if (typeof deliver === 'function') return deliver(body, signature)
+    const answer = await fetch(deliver, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(10_000)]),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
 }
 
 function mixed<T>(items: T[], random: () => number): T[] {

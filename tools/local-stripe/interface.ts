@@ -74,7 +74,7 @@ function find({ method, path }: Call): { route: Route; id: string } {
     const isSame =
       wanted.length === parts.length && wanted.every((it, at) => it === ':id' || it === parts[at])
     if (isSame && route.method === method) {
-      return { route, id: decodeURIComponent(parts[wanted.indexOf(':id')] ?? '') }
+      return { route, id: parts[wanted.indexOf(':id')] ?? '' }
     }
   }
   throw new Refusal(`The local Stripe does not know the call: ${method} ${path}`, { status: 404 })

@@ -26,11 +26,36 @@ export function keptState(file: string | undefined): State {
   return { ...empty, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) }
 }
 
-/** Writes the state whole or not at all; it holds the keys, so it is for nobody else to read. */
-export function keep(file: string, state: State) {
-  mkdirSync(dirname(file), { recursive: true })
-  const next = `${file}.next`
-  writeFileSync(next, JSON.stringify(state), { mode: 0o600, flush: true })
-  chmodSync(next, 0o600)
-  renameSync(next, file)
+/** So long, in milliseconds, do changes wait for one another, to be written together. */
+const pause = 50
+
+/** Writes the state to a file, soon after it changed. */
+export class Keeper {
+  #file: string | undefined
+  #state: State
+  #written = ''
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(file: string | undefined, state: State) {
+    this.#file = file
+    this.#state = state
+  }
+
+  soon() {
+    this.#timer ??= setTimeout(() => this.now(), pause).unref()
+  }
+
+  /** Whole or not at all; it holds the keys, so it is for nobody else to read. */
+  now() {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const text = this.#file ? JSON.stringify(this.#state) : ''
+    if (!this.#file || text === this.#written) return
+    mkdirSync(dirname(this.#file), { recursive: true })
+    const next = `${this.#file}.next`
+    writeFileSync(next, text, { mode: 0o600, flush: true })
+    chmodSync(next, 0o600)
+    renameSync(next, this.#file)
+    this.#written = text
+  }
 }

@@ -4,7 +4,7 @@ import { nextDue } from './renewing.ts'
 import type { EventRecord, State } from './state.ts'
 
 /** So many events can be listed; those that were not delivered yet are kept besides. */
-const keptEvents = 1000
+const keptEvents = 200
 
 /** The parts together: a clock that moves on, and events that are handed to the delivery as they happen. */
 export class RunningCore implements Core {
@@ -45,17 +45,20 @@ export class RunningCore implements Core {
     this.#sent(record)
   }
 
-  /** Lets everything happen that has become due, in its order and each at its instant. */
-  catchUp() {
+  /** Lets everything happen that has become due, in its order and each at its instant; whether there was anything. */
+  catchUp(): boolean {
     const until = this.time()
+    let isChanged = false
     try {
       for (let due = nextDue(this); due && due.at <= until; due = nextDue(this)) {
         this.#at = due.at
         due.happens()
+        isChanged = true
       }
     } finally {
       this.#at = null
     }
+    return isChanged
   }
 
   #forgetOldEvents() {

@@ -36,6 +36,7 @@ async function handle(core: RunningCore, request: IncomingMessage, response: Ser
   // Only pages of this machine: a name of somebody else's that leads here is not answered.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (host !== '127.0.0.1' && host !== 'localhost') return send(response, 403, '{}')
+  if (!URL.canParse(request.url ?? '/', core.address)) return send(response, 400, '{}')
   const url = new URL(request.url ?? '/', core.address)
   const body = await bodyOf(request)
   core.catchUp()

@@ -1,7 +1,7 @@
 import { pay } from './buying.ts'
 import { Delivery } from './delivery.ts'
 import type { Faults, LocalStripe, LocalStripeOptions } from './index.ts'
-import { keep, keptState } from './keeping.ts'
+import { Keeper, keptState } from './keeping.ts'
 import { cancelInPortal, changeCard, changePlan, resume } from './managing.ts'
 import { RunningCore } from './running-core.ts'
 import { seed } from './seeding.ts'
@@ -13,7 +13,8 @@ const lookEvery = 1000
 export async function start(options: LocalStripeOptions): Promise<LocalStripe> {
   const faults: Faults = { copies: 1, shuffle: 0, delayMs: 0, failCalls: 0, random: Math.random }
   const state = keptState(options.file)
-  const kept = () => options.file && keep(options.file, state)
+  const keeper = new Keeper(options.file, state)
+  const kept = () => keeper.soon()
   const delivery = new Delivery(state, options, faults, kept)
   const core = new RunningCore(state, options.now ?? Date.now, (event) => delivery.add(event))
   seed(core)
@@ -29,7 +30,8 @@ export async function start(options: LocalStripeOptions): Promise<LocalStripe> {
     }
   }
   doing(() => undefined)
-  const looking = setInterval(() => core.catchUp(), lookEvery)
+  keeper.now()
+  const looking = setInterval(() => core.catchUp() && kept(), lookEvery)
   looking.unref()
   return {
     address: core.address,
@@ -53,7 +55,7 @@ export async function start(options: LocalStripeOptions): Promise<LocalStripe> {
         server.close(() => closed())
         server.closeAllConnections()
       })
-      kept()
+      keeper.now()
     },
   }
 }
