@@ -25,7 +25,7 @@ async function newFreeFirm() {
 
 const fifty = <T>(send: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))
-const byStatus = (answers: { status: number }[], status: number) =>
+const byStatus = <T extends { status: number }>(answers: T[], status: number) =>
   answers.filter((answer) => answer.status === status)
 
 const countedFor = async ({ accountId }: TestUser) =>

@@ -19,10 +19,15 @@ export function planInForceOf(
   return planInForce(subscription, { pastDueSince, now: now.toISOString() })
 }
 
-async function planOf(tx: Tx, { accountId, now }: Spender): Promise<Plan> {
+/** What is stored of the account's subscription; whoever is still signed in to an account that was deleted is no more. */
+export async function existingSubscription(tx: Tx, accountId: string): Promise<StoredSubscription> {
   const stored = await subscriptionOf(tx, accountId)
-  if (!stored) throw new AppError('not-found')
-  return plans[planInForceOf(stored, now)]
+  if (!stored) throw new AppError('user-token-expired')
+  return stored
+}
+
+async function planOf(tx: Tx, { accountId, now }: Spender): Promise<Plan> {
+  return plans[planInForceOf(await existingSubscription(tx, accountId), now)]
 }
 
 /** To be called in the transaction that makes the invitation, which goes with it where the plan allows no more. */

@@ -2,9 +2,7 @@ import { graceEnd, plans, type Usage } from '@candour/contract'
 import { usedFileBytes } from '../files/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { AppError } from '../platform/errors.ts'
-import { subscriptionOf } from '../profiles/index.ts'
-import { planInForceOf } from './limits.ts'
+import { existingSubscription, planInForceOf } from './limits.ts'
 import { monthOf } from './months.ts'
 import type { Payments } from './payments.ts'
 import { invitationsCounted } from './usage.queries.ts'
@@ -22,8 +20,7 @@ export function readUsage(options: UsageOptions, accountId: string): Promise<Usa
   const { db, clock, payments, countOwnSurveys } = options
   return db.withAccount({ accountId }, async (tx) => {
     const now = clock.now()
-    const stored = await subscriptionOf(tx, accountId)
-    if (!stored) throw new AppError('not-found')
+    const stored = await existingSubscription(tx, accountId)
     const planId = planInForceOf(stored, now)
     const plan = plans[planId]
     const { day: month, start, end } = monthOf(now)
