@@ -19,6 +19,9 @@ const event = z.object({
   }),
 })
 
+/** The package would overlook a mark before the text, and take what is no UTF-8 for another sign: other bytes than were signed. */
+const exact = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** The package looks at the signature and refuses what is old, but not what comes from the future: that is done here. */
 export function readSigned(
   webhooks: Stripe['webhooks'],
@@ -33,7 +36,14 @@ export function readSigned(
     const time = signedAt(signature ?? '')
     if (time === null || time > Math.floor(now.getTime() / 1000) + tolerance)
       throw new AppError('event-refused')
-    const given = webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now.getTime())
+    const given = webhooks.constructEvent(
+      exact.decode(body),
+      signature ?? '',
+      secret,
+      tolerance,
+      undefined,
+      now.getTime(),
+    )
     const { id, type, data } = z.parse(event, given)
     return { id, type, customerId: customerOf(data.object) }
   } catch (error) {
