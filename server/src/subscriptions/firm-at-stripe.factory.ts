@@ -1,19 +1,15 @@
 import Stripe from 'stripe'
-import { afterAll, beforeEach } from 'vitest'
-import { startLocalStripe } from '../../../tools/local-stripe/index.ts'
+import { beforeEach } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
+import { localPayments } from './local-payments.factory.ts'
 import type { CustomerState, Payments } from './payments.ts'
-import { stripePayments } from './stripe-payments.ts'
 
 /** A firm on the free plan, new for each test, on a server that takes payments by a local Stripe, and what it calls. */
 export async function firmAtStripe() {
-  const local = await startLocalStripe({ deliver: async () => 200 })
-  afterAll(() => local.stop())
-  const { address, secretKey, webhookSecret } = local
-  const { hostname, port } = new URL(address)
-  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' })
-  const real = stripePayments({ secretKey, webhookSecret, apiBase: new URL(address), prices: {} })
+  const { local, payments: real } = await localPayments()
+  const { hostname, port } = new URL(local.address)
+  const stripe = new Stripe(local.secretKey, { host: hostname, port, protocol: 'http' })
   /** Which a test may change, for as long as it runs. */
   const payments: Payments = { ...real }
   const server = await newServer({ payments })
