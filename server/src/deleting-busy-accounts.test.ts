@@ -60,6 +60,10 @@ test('an account that is deleted while everybody works in it leaves nothing, and
           sendEmail: true,
         }),
       ),
+      goOn('adds surveys', () => ask('POST', '/api/surveys', headers, { templateId: 'first-meeting' })),
+      goOn('asks what is used', () =>
+        ask('POST', '/api/functions/europe-west2/getUsage', headers, { data: null }),
+      ),
       goOn('makes codes', () => ask('POST', `/api/invitations/${link.invitationId}/code`, headers)),
       goOn('renames', () => ask('PATCH', `/api/users/${firm.uid}`, headers, { name: 'Late' })),
       goOn('begins uploads', () =>
