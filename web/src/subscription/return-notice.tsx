@@ -1,7 +1,7 @@
-import { isPlanId, plans, type Subscription } from '@candour/contract'
+import type { Subscription } from '@candour/contract'
 import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import { limitsInWords, planName } from '../ui/plan-words.ts'
+import { planName } from '../ui/plan-words.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { ReturnNews } from './returning.ts'
 
@@ -59,7 +59,7 @@ function Words({ news, planId }: { news: ReturnNews; planId: string }) {
       return (
         <>
           <p className="font-semibold">The {planName(planId)} plan is in force</p>
-          {isPlanId(planId) && <p>From now on: {limitsInWords(plans[planId]).join(', ')}.</p>}
+          <p>Its limits hold from now on: you see them below.</p>
         </>
       )
     case 'not-yet':

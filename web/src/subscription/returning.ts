@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageOwner } from '../api/profile.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { profileOf } from '../api/server-state.ts'
 import { fetchSubscription } from '../api/subscription.ts'
 import { href } from '../app/paths.ts'
@@ -72,5 +73,6 @@ async function untilInForce(
 function isPaidFor(profile: Profile | undefined): boolean {
   if (!profile) return false
   // A plan whose payment is due is none that was just bought.
-  return planInForce(profile.subscription, { pastDueSince: null, now: '' }) !== 'free'
+  const now = new Date(serverNow()).toISOString()
+  return planInForce(profile.subscription, { pastDueSince: null, now }) !== 'free'
 }
