@@ -23,21 +23,26 @@ const priceDetails = {
 }
 
 export const productRoutes = [
-  route('POST', '/v1/products', { ...productDetails, id: z.optional(text), name: text }, (core, given) => {
-    if (given.id && Object.hasOwn(core.state.products, given.id)) {
-      throw new Refusal('Product already exists.', { code: 'resource_already_exists', param: 'id' })
-    }
-    const product = newProduct(core, {
-      ...(given.id && { id: given.id }),
-      name: given.name,
-      description: given.description || null,
-      metadata: merged({}, given.metadata),
-    })
-    product.active = given.active ?? true
-    core.state.products[product.id] = product
-    core.emit('product.created', productShape(product))
-    return productShape(product)
-  }),
+  route(
+    'POST',
+    '/v1/products',
+    { ...productDetails, id: z.optional(text.check(z.regex(/^[a-zA-Z0-9][\w-]{0,99}$/))), name: text },
+    (core, given) => {
+      if (given.id && Object.hasOwn(core.state.products, given.id)) {
+        throw new Refusal('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+      }
+      const product = newProduct(core, {
+        ...(given.id && { id: given.id }),
+        name: given.name,
+        description: given.description || null,
+        metadata: merged({}, given.metadata),
+      })
+      product.active = given.active ?? true
+      core.state.products[product.id] = product
+      core.emit('product.created', productShape(product))
+      return productShape(product)
+    },
+  ),
   route(
     'GET',
     '/v1/products',

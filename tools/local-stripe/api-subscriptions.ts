@@ -65,7 +65,12 @@ export const subscriptionRoutes = [
       if (another || (item && item.id !== subscription.itemId)) {
         throw new Refusal(`Invalid subscription item: ${another?.id ?? item?.id}`, { param: 'items[0][id]' })
       }
-      if (item) priceOf(core, item.price, 'items[0][price]')
+      if (item && !priceOf(core, item.price, 'items[0][price]').active) {
+        throw new Refusal('The price specified is inactive.', { param: 'items[0][price]' })
+      }
+      if (typeof given.cancel_at === 'number' && given.cancel_at <= core.time()) {
+        throw new Refusal('`cancel_at` must be in the future.', { param: 'cancel_at' })
+      }
       const cardId = given.default_payment_method
       if (cardId) cardOf(core, cardId, 'default_payment_method')
       if (given.cancel_at_period_end !== undefined && given.cancel_at) {

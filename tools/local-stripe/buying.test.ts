@@ -31,6 +31,7 @@ describe('buying at the local Stripe', () => {
       'customer.created',
       'payment_method.attached',
       'customer.subscription.created',
+      'customer.subscription.updated',
       'invoice.created',
       'invoice.finalized',
       'invoice.paid',

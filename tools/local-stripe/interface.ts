@@ -89,7 +89,8 @@ function withKey(core: Core, call: Call, make: () => Answer): Answer {
     if (at + dayInSeconds < core.time()) delete answers[old]
   }
   const mark = print(`${call.method} ${call.path} ${call.body}`).toString('base64')
-  const before = Object.hasOwn(answers, key) ? answers[key] : undefined
+  const kept = print(key).toString('base64')
+  const before = answers[kept]
   if (before && before.call !== mark) {
     throw new Refusal(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -98,6 +99,6 @@ function withKey(core: Core, call: Call, make: () => Answer): Answer {
   }
   if (before) return { status: before.status, body: before.body, isReplayed: true }
   const made = make()
-  answers[key] = { at: core.time(), call: mark, ...made }
+  answers[kept] = { at: core.time(), call: mark, ...made }
   return made
 }

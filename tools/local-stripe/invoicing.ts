@@ -45,8 +45,8 @@ export function issueInvoice(
   customer.balance = Math.min(0, customer.balance + total)
   invoice.endingBalance = customer.balance
   subscription.pending = []
-  subscription.latestInvoiceId = invoice.id
   core.state.invoices[invoice.id] = invoice
+  changed(core, subscription, { latestInvoiceId: invoice.id })
   core.emit('invoice.created', invoiceShape(core, invoice))
   core.emit('invoice.finalized', invoiceShape(core, invoice))
   return invoice
