@@ -80,6 +80,15 @@ const measurements = {
     },
     show: async (result) => (await import('../bench/histories.mjs')).showHistories(result),
   },
+  payments: {
+    says: 'Histories of a firm at Stripe whose events are doubled, late and out of order; some ten minutes …',
+    run: async () => {
+      const { benchPayments } = await import('../bench/payments.mjs')
+      const histories = Number(process.env.BENCH_RUNS ?? 1000)
+      return benchPayments({ histories, seed: Number(process.env.BENCH_SEED ?? 1) })
+    },
+    show: async (result) => (await import('../bench/payments.mjs')).showPayments(result),
+  },
 }
 
 const known = Object.keys(measurements)
