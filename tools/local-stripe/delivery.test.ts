@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Account, newAccount } from './account.factory.ts'
 
@@ -49,6 +52,28 @@ describe('events of the local Stripe', () => {
     expect(account.events).toEqual([])
     await account.local.delivered()
     expect(account.events).toHaveLength(1)
+  })
+
+  it('go by HTTP to the address that was given, signed at the time they are sent', async () => {
+    const heard: Stripe.Event[] = []
+    const statuses = [503, 307]
+    const receiver = createServer(async (request, response) => {
+      const body = (await request.toArray()).join('')
+      const signature = request.headers['stripe-signature'] ?? ''
+      const secret = account.local.webhookSecret
+      heard.push(Stripe.webhooks.constructEvent(body, signature, secret, 1, undefined, account.clock.now))
+      response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end()
+    })
+    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
+    const { port } = receiver.address() as AddressInfo
+    account = await newAccount({ deliver: new URL(`http://127.0.0.1:${port}/api/stripe/webhook`) })
+    account.local.advance(1000 * 24 * 60 * 60 * 1000)
+    await account.customer()
+    await account.local.delivered()
+    receiver.close()
+    receiver.closeAllConnections()
+    expect(heard.map(({ type }) => type)).toEqual(Array(3).fill('customer.created'))
+    expect(heard[0]?.created).toBe(account.clock.now / 1000 + 1000 * 24 * 60 * 60)
   })
 
   it('says of a change what was before', async () => {

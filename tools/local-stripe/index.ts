@@ -46,6 +46,8 @@ export interface Faults {
   delayMs: number
   /** How many of the next calls of its interface are answered with a 500. */
   failCalls: number
+  /** How many of the next calls do what was asked, and their answers never arrive. */
+  loseAnswers: number
   random: () => number
 }
 

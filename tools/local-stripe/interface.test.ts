@@ -90,6 +90,15 @@ describe('the interface of the local Stripe', () => {
     expect((await account.stripe.prices.list({}, { maxNetworkRetries: 1 })).data).toHaveLength(4)
   })
 
+  it('has done what was asked when its answer is lost, and does it once for the key of the second try', async () => {
+    const { local, stripe } = account
+    local.faults.loseAnswers = 1
+    const email = 'lost@example.test'
+    const made = await stripe.customers.create({ email }, { maxNetworkRetries: 1 })
+    const { data } = await stripe.customers.list({ email })
+    expect(data.map(({ id }) => id)).toEqual([made.id])
+  })
+
   it('answers no name but those of this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const asked = request(

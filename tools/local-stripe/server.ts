@@ -62,6 +62,11 @@ async function handle(core: RunningCore, request: IncomingMessage, response: Ser
     authorization: request.headers.authorization,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   })
+  if (faults.loseAnswers > 0) {
+    faults.loseAnswers--
+    response.destroy()
+    return
+  }
   if (typeof key === 'string') response.setHeader('idempotency-key', key)
   if (answered.isReplayed) response.setHeader('idempotent-replayed', 'true')
   send(response, answered.status, answered.body)

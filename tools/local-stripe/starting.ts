@@ -11,7 +11,14 @@ import { serve } from './server.ts'
 const lookEvery = 1000
 
 export async function start(options: LocalStripeOptions): Promise<LocalStripe> {
-  const faults: Faults = { copies: 1, shuffle: 0, delayMs: 0, failCalls: 0, random: Math.random }
+  const faults: Faults = {
+    copies: 1,
+    shuffle: 0,
+    delayMs: 0,
+    failCalls: 0,
+    loseAnswers: 0,
+    random: Math.random,
+  }
   const state = keptState(options.file)
   const keeper = new Keeper(options.file, state)
   const kept = () => keeper.soon()
