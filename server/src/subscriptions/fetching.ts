@@ -16,20 +16,20 @@ export interface FetchingOptions {
 
 export const fetchJob = 'subscriptions.fetch'
 
-/** Of several that ask at once one stores what it was told, and the others ask again. */
-const tries = 5
-
 /**
  * Asks Stripe what the account is subscribed to and stores that; without a customer there, gives what is stored. No
  * connection is held while Stripe answers. What was stored meanwhile may have been asked for later, so then Stripe is asked
- * once more: whoever asked earlier never writes over whoever asked later.
+ * once more: whoever asked earlier never writes over whoever asked later. What was stored twice meanwhile was asked for
+ * after this began, and will do.
  */
 export async function fetchSubscription(options: FetchingOptions, accountId: string): Promise<Subscription> {
   const { db, clock, payments } = options
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let first: number | undefined; ; ) {
     const stored = await db.withAccount({ accountId }, (tx) => subscriptionOf(tx, accountId))
     if (!stored) throw new AppError('not-found')
     if (!payments || stored.stripeCustomerId === null) return stored.subscription
+    first ??= stored.version
+    if (stored.version >= first + 2) return stored.subscription
     const state = await payments.stateOf(stored.stripeCustomerId)
     const now = clock.now()
     const subscription = {
@@ -51,7 +51,6 @@ export async function fetchSubscription(options: FetchingOptions, accountId: str
     })
     if (isStored) return subscription
   }
-  throw new AppError('unavailable')
 }
 
 /** Asking is no change, nor is the same answer. */
