@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedTurns, turns } from './in-turn.ts'
+import { turns } from './in-turn.ts'
 
 /** Work that ends when it is told to, and what has begun. */
 function workshop() {
@@ -29,19 +29,4 @@ test('work of one name is done one after the other, also after one that failed; 
   end('second')
   end('other')
   expect(await Promise.all([first, second, other])).toEqual(['failed: first', 'second', 'other'])
-})
-
-test('whoever asks while work is under way shares the next with all others, and never what began before', async () => {
-  const { begun, work, end } = workshop()
-  const share = sharedTurns<string>()
-  const first = share('a', work('first'))
-  await settled()
-  const late = [share('a', work('second')), share('a', work('third'))]
-  await settled()
-  expect(begun).toEqual(['first'])
-  end('first')
-  await settled()
-  expect(begun).toEqual(['first', 'second'])
-  end('second')
-  expect(await Promise.all([first, ...late])).toEqual(['first', 'second', 'second'])
 })

@@ -1,10 +1,8 @@
-type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
-
 /**
  * In this process, work of the same name is done one after the other: for what must not run twice at once while another
  * service answers, when no connection to the database may be held.
  */
-export function turns(): InTurn {
+export function turns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
     const own = (last.get(name) ?? Promise.resolve()).then(work, work)
@@ -14,21 +12,5 @@ export function turns(): InTurn {
     } finally {
       if (last.get(name) === own) last.delete(name)
     }
-  }
-}
-
-/** As `turns`; all who wait for theirs share one, which begins after each of them has asked. */
-export function sharedTurns<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
-  const inTurn = turns()
-  const waiting = new Map<string, Promise<T>>()
-  return (name, work) => {
-    const one =
-      waiting.get(name) ??
-      inTurn(name, () => {
-        waiting.delete(name)
-        return work()
-      })
-    waiting.set(name, one)
-    return one
   }
 }

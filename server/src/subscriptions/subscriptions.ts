@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type BillingInterval,
-  type Invoice,
-  isLive,
-  type PaidPlanId,
-  type Subscription,
-} from '@candour/contract'
+import { type BillingInterval, type Invoice, isLive, type PaidPlanId } from '@candour/contract'
 import { audit } from '../platform/db/audit.queries.ts'
 import { holdAccount } from '../platform/db/database.ts'
 import { type Claim, once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http/route.ts'
-import { sharedTurns, turns } from '../platform/in-turn.ts'
+import { turns } from '../platform/in-turn.ts'
 import { freeTierId, linkCustomer, type StoredSubscription, subscriptionOf } from '../profiles/index.ts'
 import { type FetchingOptions, fetchSubscription } from './fetching.ts'
 import type { Payments, PortalVisit } from './payments.ts'
@@ -33,18 +27,14 @@ interface Choice {
 export function subscriptions(options: SubscriptionsOptions) {
   const { db, payments, appUrl } = options
   const inTurn = turns()
-  const inSharedTurn = sharedTurns<Subscription>()
 
-  /** Many tabs may ask at once; each that stores what it was told makes the others ask again. */
-  const fetch = (accountId: string): Promise<Subscription> =>
-    inSharedTurn(accountId, () => fetchSubscription(options, accountId))
   const stored = async (accountId: string): Promise<StoredSubscription> => {
     const found = await db.withAccount({ accountId }, (tx) => subscriptionOf(tx, accountId))
     if (!found) throw new AppError('not-found')
     return found
   }
   const current = async (accountId: string): Promise<StoredSubscription> => {
-    await fetch(accountId)
+    await fetchSubscription(options, accountId)
     return stored(accountId)
   }
 
@@ -98,7 +88,7 @@ export function subscriptions(options: SubscriptionsOptions) {
   }
 
   return {
-    fetch: ({ accountId }: Caller) => fetch(accountId),
+    fetch: ({ accountId }: Caller) => fetchSubscription(options, accountId),
 
     /** One after the other for each account: of pages that are opened at once, the last is the one to pay on. */
     openCheckout: (caller: Caller, choice: Choice, claim: Given) =>
