@@ -10,9 +10,7 @@ import { configurationShape, visitShape } from './shapes-portal.ts'
 import type { PortalConfiguration, PortalFlow, PortalVisit } from './state.ts'
 
 const features = z.strictObject({
-  customer_update: z.optional(
-    z.strictObject({ enabled: flag, allowed_updates: z.optional(z.union([z.literal(''), list(text)])) }),
-  ),
+  customer_update: z.optional(z.strictObject({ enabled: flag, allowed_updates: z.optional(list(text)) })),
   invoice_history: z.optional(z.strictObject({ enabled: flag })),
   payment_method_update: z.optional(z.strictObject({ enabled: flag })),
   subscription_cancel: z.optional(
@@ -116,7 +114,7 @@ export const portalRoutes = [
         customerId: given.customer,
         configurationId: configuration.id,
         returnUrl: given.return_url ?? configuration.defaultReturnUrl,
-        flow: given.flow_data ? flowOf(core, given.customer, given.flow_data) : null,
+        flow: given.flow_data ? flowOf(core, given.customer, configuration.features, given.flow_data) : null,
       }
       core.state.visits[visit.id] = visit
       core.emit('billing_portal.session.created', visitShape(core, visit))
@@ -135,12 +133,19 @@ const noFeatures: PortalFeatures = {
 }
 
 function featuresOf(core: Core, before: PortalFeatures, given: z.infer<typeof features>): PortalFeatures {
-  const { subscription_cancel: cancel, subscription_update: update } = given
+  const { customer_update: customer, subscription_cancel: cancel, subscription_update: update } = given
+  if (update?.enabled && !update.products && !before.update.products) {
+    const param = 'features[subscription_update][products]'
+    throw new Refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
   for (const price of update?.products?.flatMap(({ prices }) => prices) ?? []) {
     priceOf(core, price, 'features[subscription_update][products][0][prices]')
   }
   return {
-    customerUpdate: given.customer_update?.enabled ?? before.customerUpdate,
+    customerUpdate: {
+      enabled: customer?.enabled ?? before.customerUpdate.enabled,
+      allowed: customer?.allowed_updates ?? before.customerUpdate.allowed,
+    },
     invoiceHistory: given.invoice_history?.enabled ?? before.invoiceHistory,
     cardUpdate: given.payment_method_update?.enabled ?? before.cardUpdate,
     cancel: {
@@ -168,8 +173,16 @@ function apply(configuration: PortalConfiguration, given: z.infer<z.ZodMiniObjec
   configuration.metadata = merged(configuration.metadata, given.metadata)
 }
 
-function flowOf(core: Core, customerId: string, given: z.infer<typeof flow>): PortalFlow {
+function flowOf(core: Core, customerId: string, on: PortalFeatures, given: z.infer<typeof flow>): PortalFlow {
   const { type } = given
+  const isOn = {
+    payment_method_update: on.cardUpdate,
+    subscription_cancel: on.cancel.enabled,
+    subscription_update: on.update.enabled,
+  }
+  if (!isOn[type]) {
+    throw new Refusal('This feature is disabled in the portal configuration.', { param: 'flow_data[type]' })
+  }
   const after = given.after_completion?.redirect?.return_url ?? null
   if (type === 'payment_method_update') return { type, subscriptionId: null, redirect: after }
   const param = `flow_data[${type}][subscription]`

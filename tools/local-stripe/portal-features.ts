@@ -1,6 +1,7 @@
 /** What a person may do in the portal, as far as the local Stripe knows it. */
 export interface PortalFeatures {
-  customerUpdate: boolean
+  /** Kept and told only: the pages have no form for it. */
+  customerUpdate: { enabled: boolean; allowed: string[] }
   invoiceHistory: boolean
   cardUpdate: boolean
   cancel: { enabled: boolean; mode: 'at_period_end' | 'immediately' }

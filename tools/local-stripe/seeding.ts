@@ -54,7 +54,7 @@ export function newPrice(
 }
 
 export const defaultFeatures: PortalFeatures = {
-  customerUpdate: false,
+  customerUpdate: { enabled: false, allowed: [] },
   invoiceHistory: true,
   cardUpdate: true,
   cancel: { enabled: true, mode: 'at_period_end' },

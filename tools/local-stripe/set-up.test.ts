@@ -51,6 +51,7 @@ describe('setting the local Stripe up', () => {
     const made = await stripe.billingPortal.configurations.create({
       features: {
         invoice_history: { enabled: true },
+        customer_update: { enabled: true, allowed_updates: ['tax_id'] },
         subscription_update: {
           enabled: true,
           default_allowed_updates: ['price'],
@@ -63,8 +64,16 @@ describe('setting the local Stripe up', () => {
     expect(made.features).toMatchObject({
       subscription_update: { products: [{ product, prices: [price] }] },
       subscription_cancel: { enabled: false },
+      customer_update: { enabled: true, allowed_updates: ['tax_id'] },
     })
     expect((await stripe.billingPortal.configurations.list({ is_default: false })).data).toHaveLength(1)
+    const { id: customer } = await account.customer()
+    const visit = stripe.billingPortal.sessions.create({
+      customer,
+      configuration: made.id,
+      flow_data: { type: 'payment_method_update' },
+    })
+    await expect(visit).rejects.toMatchObject({ param: 'flow_data[type]' })
     const endpoint = await stripe.webhookEndpoints.create({
       url: 'http://localhost:8080/api/stripe/webhook',
       enabled_events: ['customer.subscription.updated'],

@@ -17,7 +17,7 @@ export function configurationShape(configuration: PortalConfiguration): Stripe.B
     created: configuration.created,
     default_return_url: configuration.defaultReturnUrl,
     features: {
-      customer_update: { allowed_updates: [], enabled: customerUpdate },
+      customer_update: { allowed_updates: customerUpdate.allowed, enabled: customerUpdate.enabled },
       invoice_history: { enabled: invoiceHistory },
       payment_method_update: { enabled: cardUpdate, payment_method_configuration: null },
       subscription_cancel: {
