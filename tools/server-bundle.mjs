@@ -43,6 +43,7 @@ export async function bundleServer(outdir = at('server/dist')) {
     entryPoints: {
       main: at('server/src/main.ts'),
       operator: at('server/src/operator.ts'),
+      'set-up-stripe': at('server/src/set-up-stripe.ts'),
       'check-worker': at('server/src/surveys/check-worker.ts'),
     },
     outdir,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readSetUpConfig } from './config.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -93,6 +93,45 @@ test('the Auth emulator, whose tokens nobody signs, is refused where others than
   }
 })
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+const local = 'http://127.0.0.1:12111'
+
+test('payments are taken where both secrets of Stripe are there, at its own address or, with a test key, at another', () => {
+  expect(readConfig({}).stripe).toBeUndefined()
+  expect(readConfig(stripe).stripe).toMatchObject({
+    ...{ secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc', apiBase: undefined },
+  })
+  const { stripe: given } = readConfig({
+    ...{ ...stripe, STRIPE_API_BASE: local, STRIPE_PRICE_SOLO_YEAR: 'price_1' },
+  })
+  expect(given?.apiBase?.href).toBe(`${local}/`)
+  expect(given?.prices).toMatchObject({ candour_solo_year: 'price_1', candour_solo_month: undefined })
+})
+
+test.each([
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: undefined }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: ' ' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_abc' }],
+  ['STRIPE_API_BASE', { STRIPE_API_BASE: `${local}/v1` }],
+  ['STRIPE_API_BASE', { STRIPE_API_BASE: local, STRIPE_SECRET_KEY: 'sk_live_abc' }],
+  ['STRIPE_API_BASE', { STRIPE_API_BASE: local, STRIPE_SECRET_KEY: 'rk_live_test_abc' }],
+  ['STRIPE_PRICE_SOLO_MONTH', { STRIPE_PRICE_SOLO_MONTH: 'prod_1' }],
+])('a wrong %s stops the start: %j', (name, changes) => {
+  expect(() => readConfig({ ...stripe, ...changes })).toThrow(new RegExp(`^${name} takes [^\n]+\\.$`))
+})
+
+test('Stripe is set up with its key alone, and told where it finds Candour unless that is this machine', () => {
+  const { STRIPE_SECRET_KEY } = stripe
+  expect(readSetUpConfig({ STRIPE_SECRET_KEY }).appUrl).toBeNull()
+  expect(readSetUpConfig({ STRIPE_SECRET_KEY, APP_URL: 'http://localhost:3000' }).appUrl).toBeNull()
+  const shared = readSetUpConfig({ STRIPE_SECRET_KEY, APP_URL: 'https://intake.example.com' })
+  expect(shared.appUrl?.hostname).toBe('intake.example.com')
+  expect(() => readSetUpConfig({})).toThrow(/^STRIPE_SECRET_KEY takes/)
+})
+
 test('an empty value is no value', () => {
   expect(readConfig({ PORT: '', CANDOUR_KEY: ' ' })).toMatchObject({ port: 3000, key: undefined })
 })
@@ -127,6 +166,10 @@ const wrong: [string, string][] = [
   ['CLAMD_URL', 'tcp://clamd.example'],
   ['CLAMD_URL', 'unix:clamd.ctl'],
   ['S3_ENDPOINT', 'localhost:9000'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  // Without a key.
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_abc'],
+  ['STRIPE_API_BASE', 'http://localhost:12111'],
 ]
 
 test.each(wrong)('%s=%j is refused in one line that names the variable', (name, value) => {

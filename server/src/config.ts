@@ -5,8 +5,8 @@ import { type HostedOptions, hostedService, type PasswordPolicy } from './identi
 import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { origin, type Read, url } from './reading-settings.ts'
-import { readStripe } from './stripe-config.ts'
-import type { StripeOptions } from './subscriptions/index.ts'
+import { readStripe, readStripeAccount } from './stripe-config.ts'
+import type { StripeAccount, StripeOptions } from './subscriptions/index.ts'
 
 /** What the environment says, checked. This file alone reads it; nothing else of the server has defaults. */
 export interface Config {
@@ -44,21 +44,9 @@ type PasswordClass = PasswordPolicy['classes'][number]
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(environment: Environment = process.env): Config {
-  const read: Read = (name, takes, fallback, parse) => {
-    const text = environment[name]?.trim()
-    if (text === undefined || text === '') return fallback
-    const value = parse(text)
-    if (value === undefined) throw new StartRefusal(`${name} takes ${takes}.`)
-    return value
-  }
-
+  const read = readingOf(environment)
   const port = read('PORT', 'a port number from 1 to 65535', 3000, integer(1, 65_535))
-  const appUrl = read(
-    'APP_URL',
-    'the http or https address at which people reach Candour, without a path',
-    new URL(`http://localhost:${port}`),
-    origin,
-  )
+  const appUrl = readAppUrl(read, new URL(`http://localhost:${port}`))
   const min = read('PASSWORD_MIN', 'a number from 6 to 64', 12, integer(6, 64))
   const max = read(
     'PASSWORD_MAX',
@@ -129,6 +117,37 @@ export function readConfig(environment: Environment = process.env): Config {
       limits.queueBytes.default,
       integer(limits.queueBytes.min, Number.MAX_SAFE_INTEGER),
     ),
+  }
+}
+
+/** For the command that sets up Stripe, which comes before there is a secret of a webhook. */
+export function readSetUpConfig(environment: Environment = process.env): {
+  account: StripeAccount
+  /** Null where nobody but this machine reaches Candour. */
+  appUrl: URL | null
+} {
+  const read = readingOf(environment)
+  const account = readStripeAccount(read)
+  if (!account) throw new StartRefusal('STRIPE_SECRET_KEY takes the key of the account that is to be set up.')
+  const appUrl = readAppUrl(read, null)
+  return { account, appUrl: appUrl && isLoopback(appUrl) ? null : appUrl }
+}
+
+const readAppUrl = <T>(read: Read, fallback: T): URL | T =>
+  read<URL | T>(
+    'APP_URL',
+    'the http or https address at which people reach Candour, without a path',
+    fallback,
+    origin,
+  )
+
+function readingOf(environment: Environment): Read {
+  return (name, takes, fallback, parse) => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value === undefined) throw new StartRefusal(`${name} takes ${takes}.`)
+    return value
   }
 }
 

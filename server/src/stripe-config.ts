@@ -1,7 +1,7 @@
 import { billingIntervals, paidPlanIds, priceKey } from '@candour/contract'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { origin, type Read } from './reading-settings.ts'
-import type { StripeOptions } from './subscriptions/index.ts'
+import type { StripeAccount, StripeOptions } from './subscriptions/index.ts'
 
 const secret = 'the signing secret (whsec_…) of the webhook endpoint, beside STRIPE_SECRET_KEY'
 
@@ -24,7 +24,7 @@ export function readStripe(read: Read): StripeOptions | undefined {
 }
 
 /** Another address than Stripe's own is for trying things out: it is never given a key that moves money. */
-export function readStripeAccount(read: Read): Pick<StripeOptions, 'secretKey' | 'apiBase'> | undefined {
+export function readStripeAccount(read: Read): StripeAccount | undefined {
   const secretKey = read(
     'STRIPE_SECRET_KEY',
     'a secret or restricted key of Stripe (sk_… or rk_…)',

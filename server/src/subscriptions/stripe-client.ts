@@ -10,11 +10,12 @@ export interface StripeAccount {
 /** In milliseconds. A callable function that asks three or four times, with a second try each, still answers in time. */
 const timeout = 8000
 
+/** The shapes that this package's types describe, whatever the account's own version is. */
+export const apiVersion = '2026-10-28.endive'
+
 export function stripeClient({ secretKey, apiBase }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
-    // The shapes that this package's types describe, whatever the account's own version is.
-    apiVersion: '2026-10-28.endive',
-    ...{ timeout, maxNetworkRetries: 1, telemetry: false },
+    ...{ apiVersion, timeout, maxNetworkRetries: 1, telemetry: false },
     ...(apiBase ? addressOf(apiBase) : {}),
   })
 }

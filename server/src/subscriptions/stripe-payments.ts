@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { priceKey } from '@candour/contract'
 import type Stripe from 'stripe'
 import { AppError } from '../platform/errors.ts'
-import type { Order, Payments, PortalVisit } from './payments.ts'
+import type { Order, Payments } from './payments.ts'
 import { asking, found, isRefused, type StripeAccount, stripeClient } from './stripe-client.ts'
 import { readSigned } from './stripe-events.ts'
+import { openPortal } from './stripe-portal.ts'
 import { asInvoice, asSubscription, dueOf, planOf, theOneThatCounts } from './stripe-state.ts'
 
 export interface StripeOptions extends StripeAccount {
@@ -117,30 +118,6 @@ async function priceOf(
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
   if (!data[0]) throw new AppError('unimplemented')
   return data[0].id
-}
-
-async function openPortal(
-  stripe: Stripe,
-  { customerId, returnUrl, flow, subscriptionId }: PortalVisit,
-): Promise<string> {
-  const flows = {
-    'change-plan': { type: 'subscription_update', subscription_update: { subscription: subscriptionId } },
-    card: { type: 'payment_method_update' },
-    cancel: { type: 'subscription_cancel', subscription_cancel: { subscription: subscriptionId } },
-  } as const
-  try {
-    const { url } = await stripe.billingPortal.sessions.create({
-      customer: customerId,
-      return_url: returnUrl,
-      locale: 'en-GB',
-      ...(flow === null ? {} : { flow_data: flows[flow] }),
-    })
-    return url
-  } catch (error) {
-    // A subscription that has ended meanwhile, say.
-    if (isRefused(error)) throw new AppError('failed-precondition')
-    throw error
-  }
 }
 
 /** Stripe knows keys by account of its own, not of ours, and keeps short ones only. */
