@@ -45,7 +45,10 @@ export function PricingPage() {
             how much you can send and keep, and in nothing else.
           </p>
         </div>
-        <section aria-label="Plans" className="grid gap-6">
+        <section aria-labelledby="plans" className="grid gap-6">
+          <h2 id="plans" className="sr-only">
+            Plans
+          </h2>
           <PlansSideBySide />
           <div>
             <ButtonLink to={href('register')}>Create a free account</ButtonLink>
