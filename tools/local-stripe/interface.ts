@@ -3,7 +3,8 @@ import { priceRoutes, productRoutes } from './api-catalogue.ts'
 import { checkoutRoutes } from './api-checkout.ts'
 import { customerRoutes } from './api-customers.ts'
 import { endpointRoutes, eventRoutes } from './api-events.ts'
-import { portalRoutes } from './api-portal.ts'
+import { portalConfigurationRoutes } from './api-portal-configurations.ts'
+import { portalVisitRoutes } from './api-portal-visits.ts'
 import { invoiceRoutes, subscriptionRoutes } from './api-subscriptions.ts'
 import type { Core } from './core.ts'
 import { expanded } from './expanding.ts'
@@ -18,7 +19,8 @@ const routes: Route[] = [
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
-  ...portalRoutes,
+  ...portalConfigurationRoutes,
+  ...portalVisitRoutes,
   ...endpointRoutes,
   ...eventRoutes,
 ]
