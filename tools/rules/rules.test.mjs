@@ -47,6 +47,7 @@ const plantedImports = [
     '@simplewebauthn-stays-in-its-adapter',
     { 'server/src/identity/vendor.ts': imports('@simplewebauthn/server') },
   ],
+  ['stripe-stays-in-its-adapter', { 'server/src/subscriptions/fetching.ts': imports('stripe') }],
   ['http-stays-at-the-door', { 'server/src/clients/clients.ts': imports('fastify') }],
   [
     'tests-stay-tests',
