@@ -1,6 +1,5 @@
 export { deleteSubscriptionOfAccount } from './deleting.ts'
 export { eventRoutes } from './events.routes.ts'
-export { fetchSubscription } from './fetching.ts'
 export { allowedFileBytes, spendInvitation, spendSurvey } from './limits.ts'
 export type { Payments } from './payments.ts'
 export type { StripeAccount } from './stripe-client.ts'
