@@ -52,6 +52,10 @@ const day = 24 * 60 * 60 * second
 /** Stripe goes on trying for so long. */
 const latest = 3 * day
 
+const lastTroubles: readonly Trouble[] = [0, 1].flatMap((at) =>
+  (['refused', 'rolled back', 'answer lost'] as const).map((fault) => ({ database: { fault, at } })),
+)
+
 /** The time of both installations and of the local Stripe: it stands still until it is told to pass. */
 export function stoppedClock() {
   let now = Date.UTC(2026, 0, 5, 9)
@@ -210,6 +214,12 @@ export async function tell(
   try {
     for (const step of steps) await (isLife(step) ? live(step) : suffer(step))
     await settle(calm)
+    // Whatever is still to come has trouble once more, so that no later event makes up for it.
+    for (const [index] of [...troubled.inbox].entries()) {
+      const trouble = lastTroubles[(index + steps.length) % lastTroubles.length] ?? {}
+      await suffer({ does: 'deliver', which: index, copies: 1, isAnswerLost: true, trouble })
+      await suffer({ does: 'run job', which: index, isTwice: false, trouble })
+    }
     await settle(troubled)
     tally.events += troubled.events
     return await compare({ calm, troubled, names, now: clock.now() })
