@@ -53,7 +53,12 @@ export function PlansSection({ subscription, payments }: PlansSectionProps) {
       <PlansSideBySide
         currentId={currentId}
         actionFor={(planId, interval) =>
-          canChoose && planId !== currentId && <Choose planId={planId} interval={interval} choice={choice} />
+          canChoose &&
+          planId !== currentId &&
+          // Who has cancelled is on the way back to it.
+          !(planId === 'free' && subscription.cancelAtPeriodEnd) && (
+            <Choose planId={planId} interval={interval} choice={choice} />
+          )
         }
       />
       <StripeProblem>{choice.problem}</StripeProblem>
