@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import { openLog } from './platform/log/log.ts'
 import { testFolder } from './platform/test-folder.ts'
 import { profiles } from './profiles/index.ts'
+import { type Subscribed, subscribe } from './test-subscriptions.queries.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -20,7 +21,7 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'>, Pick<Deps, 
   /** Registers a new firm through the front door, and puts it on the practice plan unless the free one is asked for. */
   registerUser(given?: NewTestUser): Promise<TestUser>
   /** What Stripe said last of the firm's subscription, as far as its limits depend on it. */
-  subscribe(firm: TestUser, subscription: StoredSubscription): Promise<void>
+  subscribe(firm: TestUser, subscription: Subscribed): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,13 +31,6 @@ interface NewTestUser {
   name?: string
   company?: string
   plan?: 'free' | 'practice'
-}
-
-interface StoredSubscription {
-  status: string
-  planId: string
-  /** Since when a payment is due; none is unless one is given. */
-  pastDueSince?: Date
 }
 
 export interface TestUser {
@@ -123,17 +117,6 @@ async function registerUser(
   }
   if (plan !== 'free') await subscribe(database, registered, { status: 'active', planId: plan })
   return registered
-}
-
-async function subscribe(
-  { admin }: TestDatabase,
-  { accountId }: TestUser,
-  { pastDueSince, ...told }: StoredSubscription,
-): Promise<void> {
-  await admin(
-    'update profiles set subscription = subscription || $2::jsonb, past_due_since = $3 where account_id = $1',
-    [accountId, JSON.stringify({ ...told, id: 'sub_test', productId: 'prod_test' }), pastDueSince ?? null],
-  )
 }
 
 /** A Cookie header from what `set-cookie` said. */
