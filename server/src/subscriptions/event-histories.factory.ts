@@ -52,9 +52,17 @@ const day = 24 * 60 * 60 * second
 /** Stripe goes on trying for so long. */
 const latest = 3 * day
 
-const lastTroubles: readonly Trouble[] = [0, 1].flatMap((at) =>
-  (['refused', 'rolled back', 'answer lost'] as const).map((fault) => ({ database: { fault, at } })),
-)
+const failures: readonly Trouble[] = [
+  ...[0, 1].flatMap((at) =>
+    (['refused', 'rolled back', 'answer lost'] as const).map((fault) => ({ database: { fault, at } })),
+  ),
+  { unanswered: 1 },
+]
+/** What goes wrong with all that is still to come: while an event is received, or while is done what it asks for. */
+const endings = [
+  ...failures.map((receiving) => ({ receiving, doing: {} })),
+  ...failures.map((doing) => ({ receiving: {}, doing })),
+]
 
 /** The time of both installations and of the local Stripe: it stands still until it is told to pass. */
 export function stoppedClock() {
@@ -214,11 +222,11 @@ export async function tell(
   try {
     for (const step of steps) await (isLife(step) ? live(step) : suffer(step))
     await settle(calm)
-    // Whatever is still to come has trouble once more, so that no later event makes up for it.
+    // Whatever is still to come has the same trouble once more, so that no later event makes up for it.
+    const { receiving = {}, doing = {} } = endings[steps.length % endings.length] ?? {}
     for (const [index] of [...troubled.inbox].entries()) {
-      const trouble = lastTroubles[(index + steps.length) % lastTroubles.length] ?? {}
-      await suffer({ does: 'deliver', which: index, copies: 1, isAnswerLost: true, trouble })
-      await suffer({ does: 'run job', which: index, isTwice: false, trouble })
+      await suffer({ does: 'deliver', which: index, copies: 1, isAnswerLost: true, trouble: receiving })
+      await suffer({ does: 'run job', which: index, isTwice: false, trouble: doing })
     }
     await settle(troubled)
     tally.events += troubled.events

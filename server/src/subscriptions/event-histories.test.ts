@@ -5,7 +5,7 @@ import { type Step, stoppedClock, tally, tell } from './event-histories.factory.
 import { type Installation, installation, type Trouble } from './installation.factory.ts'
 
 // npm run bench -- payments runs many more.
-const runs = Number(process.env.PAYMENT_HISTORIES ?? 6)
+const runs = Number(process.env.PAYMENT_HISTORIES ?? 10)
 const seed = process.env.PAYMENT_HISTORIES_SEED
 
 declare module 'vitest' {
@@ -106,13 +106,33 @@ test('what is stored in the end is what Stripe says, and nothing has its effect 
   )
 }, 3_600_000)
 
+const bought: Step = {
+  ...{ does: 'buy', planId: 'solo', interval: 'month' },
+  ...{ card: '4242424242424242', trouble: {} },
+}
+const comes: Step = { does: 'deliver', which: 0, copies: 1, isAnswerLost: false, trouble: {} }
+const all = Array<Step>(12).fill(comes)
+
 test('who asked Stripe earlier and hears later does not write over who asked later', async () => {
   const found = await tell({ calm, troubled, clock }, [
-    { does: 'buy', planId: 'solo', interval: 'month', card: '4242424242424242', trouble: {} },
+    bought,
     { does: 'ask', sides: 1, trouble: { isSlow: true } },
     { does: 'cancel' },
     { does: 'ask', sides: 1, trouble: {} },
     // All events come and all jobs run; then the answer to the first question arrives, and nobody asks after it.
+  ])
+  expect(found).toEqual([])
+})
+
+test('who asked later and finds that somebody else has stored meanwhile asks once more', async () => {
+  const found = await tell({ calm, troubled, clock }, [
+    ...[bought, ...all],
+    { does: 'run job', which: 0, isTwice: false, trouble: {} },
+    { does: 'ask', sides: 1, trouble: { isSlow: true } },
+    { does: 'cancel' },
+    ...all,
+    { does: 'run job', which: 0, isTwice: false, trouble: { isSlow: true } },
+    ...[0, 0].map((which) => ({ does: 'arrive' as const, which })),
   ])
   expect(found).toEqual([])
 })

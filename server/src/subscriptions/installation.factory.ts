@@ -107,7 +107,8 @@ export async function installation(clock: Clock) {
   }
 
   const { admin } = database
-  const firms = subscriptions({ db, clock, payments, appUrl })
+  const office = () => subscriptions({ db, clock, payments, appUrl })
+  const [here, elsewhere] = [office(), office()]
   const people = profiles({ db: database.db, clock })
 
   return {
@@ -130,9 +131,10 @@ export async function installation(clock: Clock) {
     },
     /** The id of the page to pay on, where things go wrong only after two sides tried; null where there is no need for one. */
     openCheckout: async (firm: Firm, choice: Choice, given: Trouble): Promise<string | null> => {
-      const open = () => firms.openCheckout(firm, choice, { key: undefined, bodyHash: Buffer.alloc(0) })
+      const open = (firms = here) =>
+        firms.openCheckout(firm, choice, { key: undefined, bodyHash: Buffer.alloc(0) })
       const isTroubled = Object.keys(given).length > 0
-      if (isTroubled) await under(given, () => Promise.allSettled([open(), open()]))
+      if (isTroubled) await under(given, () => Promise.allSettled([open(), open(elsewhere)]))
       const page = await open().catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'failed-precondition') return null
         throw error
