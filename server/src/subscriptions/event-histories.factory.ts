@@ -83,6 +83,7 @@ export function stoppedClock() {
 export async function tell(
   given: { calm: Installation; troubled: Installation; clock: ReturnType<typeof stoppedClock> },
   steps: readonly Step[],
+  { endsInTrouble = false } = {},
 ): Promise<string[]> {
   const { clock } = given
   const began = clock.now().getTime()
@@ -217,17 +218,23 @@ export async function tell(
     })
   }
 
-  const isLife = (step: Step): step is LifeStep =>
-    !['deliver', 'run job', 'ask', 'look through', 'arrive'].includes(step.does)
-  try {
-    for (const step of steps) await (isLife(step) ? live(step) : suffer(step))
-    await settle(calm)
-    // Whatever is still to come has the same trouble once more, so that no later event makes up for it.
+  /** Something changes last, and all that comes of it has trouble: nothing later makes up for what is lost there. */
+  async function endInTrouble(): Promise<void> {
+    await troubled.installation.runAll()
+    await live({ does: steps.length % 2 === 0 ? 'cancel' : 'resume' })
     const { receiving = {}, doing = {} } = endings[steps.length % endings.length] ?? {}
     for (const [index] of [...troubled.inbox].entries()) {
       await suffer({ does: 'deliver', which: index, copies: 1, isAnswerLost: true, trouble: receiving })
       await suffer({ does: 'run job', which: index, isTwice: false, trouble: doing })
     }
+  }
+
+  const isLife = (step: Step): step is LifeStep =>
+    !['deliver', 'run job', 'ask', 'look through', 'arrive'].includes(step.does)
+  try {
+    for (const step of steps) await (isLife(step) ? live(step) : suffer(step))
+    if (endsInTrouble) await endInTrouble()
+    await settle(calm)
     await settle(troubled)
     tally.events += troubled.events
     return await compare({ calm, troubled, names, now: clock.now() })
