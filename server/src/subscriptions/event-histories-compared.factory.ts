@@ -21,7 +21,7 @@ interface Notice {
  *   due, whether there is a customer, and the plan in force.
  * - Nothing is twice: one mail for each notice that was mailed and none besides, an event once, one customer.
  * - Who is told late may be told less, never more: what was true only while no event came, and was over when it did, is in no
- *   notice. What holds in the end, everybody was told. Where the customer is gone, Stripe no longer says which subscription it
+ *   notice. What holds in the end, everybody was told. Where a customer is gone, Stripe no longer says which subscription it
  *   was: then the notice is about the last that was known.
  */
 export async function compare({
@@ -71,7 +71,7 @@ export async function compare({
   mustBe('difference, looked through', comparable(await storedOf(troubled)), comparable(await storedOf(calm)))
 
   const notices = { calm: await noticesOf(calm), troubled: await noticesOf(troubled) }
-  const isGone = stored.calm.stripe_customer_id === null
+  const isGone = calm.forgotten.size > 0
   const inWords = ({ kind, about }: Notice) => `${kind} about ${named(about)}`
   const told = new Set(notices.calm.map(inWords))
   for (const notice of notices.troubled) {
