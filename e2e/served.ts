@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type LocalStripe, startLocalStripe } from '../tools/local-stripe/index.ts'
 
 export interface Served {
   address: string
   /** Does what `npm run user` does, for this one. */
   operate(...words: string[]): Promise<string>
+  /** Where its plans are paid, in this very process: what people do there, the clock, and what goes wrong. */
+  stripe: LocalStripe
   stop(): Promise<void>
 }
 
@@ -21,12 +24,16 @@ export async function served(settings: Record<string, string> = {}): Promise<Ser
   await chmod(data, 0o755)
   const port = await freePort()
   const address = `http://localhost:${port}`
+  const stripe = await startLocalStripe({ deliver: new URL('/api/stripe/webhook', address) })
   const env = {
     ...unconfigured(process.env),
     PORT: String(port),
     APP_URL: address,
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.address,
     ...settings,
   }
   const server = spawn(process.execPath, [built('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -42,6 +49,7 @@ export async function served(settings: Record<string, string> = {}): Promise<Ser
     server.kill('SIGTERM')
     await Promise.race([ended, wait(15_000)])
     server.kill('SIGKILL')
+    await stripe.stop()
     await rm(data, { recursive: true, force: true })
   }
   for (let left = 600; !(await isReady(address)); left -= 1) {
@@ -53,7 +61,7 @@ export async function served(settings: Record<string, string> = {}): Promise<Ser
   }
   const operate = async (...words: string[]) =>
     (await promisify(execFile)(process.execPath, [built('operator'), ...words], { env })).stdout
-  return { address, operate, stop }
+  return { address, operate, stripe, stop }
 }
 
 const built = (name: string) => fileURLToPath(new URL(`../server/dist/${name}.js`, import.meta.url))

@@ -1,13 +1,20 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
+import { bundleLocalStripe, provideLocalStripe, wantsLocalStripe } from './local-stripe.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { at, installed, root, stop } from './repository.mjs'
 
-await oneAtATime(install).catch((error) => stop(error.message))
-
 // Links and the origin check go by the address that the browser shows: Vite's, which hands calls on.
 const env = { ...process.env, APP_URL: process.env.APP_URL ?? 'http://localhost:5173' }
+await oneAtATime(async () => {
+  await install()
+  if (wantsLocalStripe(env)) await bundleLocalStripe()
+}).catch((error) => stop(error.message))
+const stripe = await provideLocalStripe(env).catch((error) =>
+  stop(`The local Stripe did not start: ${error.message}`),
+)
+
 const parts = [
   [['watch', '--clear-screen=false', at('server/src/main.ts')], installed('tsx/dist/cli.mjs'), root],
   [[], installed('vite/bin/vite.js'), at('web')],
@@ -24,5 +31,6 @@ for (const part of parts) {
   part.on('exit', (code) => {
     process.exitCode ||= code ?? 0
     end()
+    stripe?.stop()
   })
 }

@@ -28,7 +28,7 @@ const keepPlaces = (outdir) => ({
 })
 
 /** Our workspaces go into the bundle, what npm installed stays outside it. */
-const onlyOurs = {
+export const onlyOurs = {
   name: 'only-ours',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

@@ -41,7 +41,12 @@ async function handle(core: RunningCore, request: IncomingMessage, response: Ser
   const body = await bodyOf(request)
   core.catchUp()
   if (!url.pathname.startsWith('/v1/')) {
-    const page = servePage(core, { method: request.method ?? 'GET', url, form: new URLSearchParams(body) })
+    const page = servePage(core, {
+      method: request.method ?? 'GET',
+      url,
+      headers: request.headers,
+      form: new URLSearchParams(body),
+    })
     response.writeHead(page.status, page.headers)
     response.end(page.body)
     return
