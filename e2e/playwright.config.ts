@@ -5,8 +5,8 @@ const browser = await anyBrowser()
 
 export default defineConfig({
   testDir: '.',
-  // One server and one database for all: the journeys are told apart by firms, not by processes.
-  workers: 1,
+  // One server and one database for all: the journeys are told apart by firms.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // Decision 0019: a browser of the machine stalls now and then; what needed this is named at the end of the run.

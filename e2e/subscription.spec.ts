@@ -136,6 +136,6 @@ test('the firm is told that a payment failed, keeps its plan for now, and pays w
   await page.getByRole('link', { name: 'Back to Candour' }).click()
   await expect(fact(page, 'Status')).toHaveText('Active')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your clients' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send your first private link' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })
