@@ -115,6 +115,16 @@ describe('the plans', () => {
     expect((await column('Solo')).getByText('Your plan')).toBeTruthy()
   })
 
+  test('are not bought beside what is none of them, and that can be ended', async () => {
+    const profile = boughtSolo()
+    const subscription = { ...profile.subscription, planId: 'free' }
+    server.on('GET /api/users/u1', () => ok({ ...profile, subscription }))
+    showScreen(<SubscriptionPage />)
+    expect(await (await column('Solo')).findByText(/once what you have at Stripe has ended/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel the plan' })).toBeTruthy()
+  })
+
   test('cannot be bought where payments are not set up, and the page says so', async () => {
     server.on(usageCall, () => ok({ result: storedUsage({ payments: 'off' }) }))
     showScreen(<SubscriptionPage />)

@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { PlansSideBySide } from '../ui/plans-side-by-side.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Section } from './section.tsx'
+import { isOfNoPlan } from './standing.ts'
 import { useStripePage } from './stripe-page.ts'
 import { StripeProblem } from './stripe-problem.tsx'
 
@@ -67,7 +68,7 @@ export function PlansSection({ subscription, payments }: PlansSectionProps) {
 }
 
 interface Choice {
-  way: 'buy' | 'change' | 'pay-first'
+  way: 'buy' | 'change' | 'pay-first' | 'end-first'
   going: string | undefined
   problem: string | undefined
   choose: (planId: Exclude<PlanId, 'free'>, interval: BillingInterval) => void
@@ -78,6 +79,12 @@ function Choose({ planId, interval, choice }: { planId: PlanId; interval: Billin
     return <p className="text-sm text-ink-soft">Cancel your plan to come back to this one.</p>
   if (choice.way === 'pay-first')
     return <p className="text-sm text-ink-soft">You can change to this plan once nothing is due.</p>
+  if (choice.way === 'end-first')
+    return (
+      <p className="text-sm text-ink-soft">
+        You can choose this plan once what you have at Stripe has ended.
+      </p>
+    )
   return (
     <div>
       <Button pending={choice.going === planId} onClick={() => choice.choose(planId, interval)}>
@@ -114,8 +121,10 @@ function useChoice(subscription: Subscription | null): Choice {
   }
 }
 
-function wayOf({ status, planId }: Subscription): Choice['way'] {
-  if (!isLive(status) || planId === 'free') return 'buy'
+function wayOf(subscription: Subscription): Choice['way'] {
+  const { id, status } = subscription
+  if (!isLive(status) || id === 'free_tier') return 'buy'
+  if (isOfNoPlan(subscription)) return 'end-first'
   return status === 'active' || status === 'trialing' ? 'change' : 'pay-first'
 }
 

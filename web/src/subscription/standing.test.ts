@@ -68,9 +68,18 @@ describe('what a subscription comes to', () => {
     expect(standing({ status: 'canceled' }).date).toBeUndefined()
   })
 
-  test('is the Free plan, with nothing to do, for who never bought one; a plan that nobody knows is said to be so', () => {
+  test('is the Free plan, with nothing to do, for who never bought one', () => {
     const free = standing({ id: 'free_tier', planId: 'free', productId: 'free', currentPeriodEnd: null })
     expect(free).toEqual({ plan: 'Free', status: 'Active', tone: 'good', meaning: [], actions: [] })
-    expect(said({ planId: 'gold' })).toContain('does not know the plan “gold”')
+  })
+
+  test('of a price that is none of ours is said to be so, and can be managed and cancelled', () => {
+    for (const planId of ['free', 'gold']) {
+      const other = standing({ planId })
+      expect(other.meaning[0]).toContain('none of Candour’s plans, so the limits of the Free plan hold')
+      expect(other.actions).toEqual(['manage', 'cancel'])
+      expect(other.date?.term).toBe('Renews on')
+      expect(said({ planId, status: 'past_due' })).toContain('none of Candour’s plans')
+    }
   })
 })

@@ -36,8 +36,8 @@ const kept =
 const freeLimits = 'the limits of the Free plan hold for new invitations, surveys and files'
 
 export function standingOf(subscription: Subscription, known: Known): Standing {
-  const { status, planId } = subscription
-  if (planId === 'free' && status === 'active')
+  const { id, status, planId } = subscription
+  if (id === 'free_tier')
     return { plan: planName(planId), status: 'Active', tone: 'good', meaning: [], actions: [] }
   if (!isSubscriptionStatus(status))
     return {
@@ -52,15 +52,19 @@ export function standingOf(subscription: Subscription, known: Known): Standing {
       actions: ['manage'],
     }
   const words = inWords[status](subscription, known)
-  const isUnknownPlan = !isPlanId(planId) && words.tone !== 'due' && isLive(status)
   return {
     plan: planName(planId),
     actions: isLive(status) ? ['manage'] : [],
     ...words,
-    ...(isUnknownPlan && {
-      meaning: [`Candour does not know the plan “${planId}”, so ${freeLimits}.`, kept],
+    ...(isOfNoPlan(subscription) && {
+      meaning: [`What you have at Stripe is none of Candour’s plans, so ${freeLimits}.`, kept],
     }),
   }
+}
+
+/** Whether there is something to manage at Stripe of which Candour knows no plan: a price that somebody made by hand, say. */
+export function isOfNoPlan({ id, status, planId }: Subscription): boolean {
+  return id !== 'free_tier' && isLive(status) && (planId === 'free' || !isPlanId(planId))
 }
 
 type Words = Omit<Standing, 'plan' | 'actions'> & Partial<Pick<Standing, 'actions'>>
