@@ -15,7 +15,7 @@ const show = async ({ status = 'active', graceEndsAt = null as string | null, at
   )
   server.on(usageCall, () => ok({ result: storedUsage({ graceEndsAt }) }))
   showScreen(<AppShell title="Clients">…</AppShell>, at)
-  await screen.findByText('Test', { selector: 'header *' })
+  await screen.findByText('Test payments')
   await screen.findByRole('link', { name: 'Your account: Sam Hale' })
 }
 
@@ -55,7 +55,7 @@ describe('every page of the firm’s side', () => {
     showScreen(<AppShell title="Clients">…</AppShell>)
     await screen.findByRole('link', { name: 'Your account: Sam Hale' })
     await waitFor(() => expect(server.askedFor(usageCall)).toHaveLength(1))
-    expect(screen.queryByText('Test')).toBeNull()
+    expect(screen.queryByText('Test payments')).toBeNull()
     expect(line()).toBeNull()
   })
 })

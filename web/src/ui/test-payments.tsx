@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { planUsage } from './plan-usage.ts'
 import { Tag } from './tag.tsx'
 
-/** Where cards and charges are pretend, every page of the firm's side says so: on the smallest screens in one word. */
+/** Where cards and charges are pretend, every page of the firm's side says so: on small screens in two lines. */
 export function TestPayments() {
   const { data } = useQuery(planUsage)
   if (data?.payments !== 'test') return null
   return (
-    <Tag>
-      Test<span className="max-[359px]:sr-only"> payments</span>
-    </Tag>
+    <div className="w-min text-center leading-tight *:whitespace-normal sm:w-auto sm:*:whitespace-nowrap">
+      <Tag>Test payments</Tag>
+    </div>
   )
 }
