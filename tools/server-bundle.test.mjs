@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,6 +20,13 @@ it('finds the migrations where they lie, and its thread beside itself', () => {
   expect(places).toContain('./check-worker.js')
   expect(places.length).toBeGreaterThan(1)
   for (const place of places) expect(existsSync(join(folder, place)), place).toBe(true)
+})
+
+it('holds nothing of the local Stripe, nor of any other tool or test', () => {
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'))
+  const sources = maps.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).sources)
+  expect(sources.join()).toContain('stripe-payments.ts')
+  expect(sources.filter((path) => /\btools\/|\.(test|factory)\.ts$|test-app/.test(path))).toEqual([])
 })
 
 it('checks definitions in a thread that needs nothing else', async () => {
