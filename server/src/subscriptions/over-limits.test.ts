@@ -73,7 +73,12 @@ test('a firm over every limit loses nothing: its clients go on, and it reads, ch
   const refused = await invite(firm, begun.clientId)
   expect(refused).toMatchObject({ status: 429, body: { error: { details: { limit: 'storage' } } } })
   expect((await own.remove(letter)).statusCode).toBe(204)
-  await server.admin(full, [firm.accountId, -plans.free.fileBytes])
+  // Full to the last byte is full.
+  const { fileBytes } = plans.free
+  await server.admin('update file_usage set bytes = $2 where account_id = $1', [firm.accountId, fileBytes])
+  const details = { limit: 'storage', used: fileBytes, allowed: fileBytes, renewsAt: null }
+  expect((await invite(firm, begun.clientId)).body.error.details).toEqual(details)
+  await server.admin(full, [firm.accountId, -fileBytes])
   const again = await invite(firm, begun.clientId)
   expect(again.body.error.details).toMatchObject({ limit: 'invitations', used: 7, allowed: 5 })
 })
