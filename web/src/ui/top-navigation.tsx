@@ -27,7 +27,7 @@ export function TopNavigation({ home, items, mark, children }: TopNavigationProp
   const Icon = open ? X : Menu
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="mx-auto relative flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 md:gap-x-8">
+      <div className="mx-auto relative flex max-w-page flex-wrap items-center px-4 py-2 sm:px-6 md:gap-x-8">
         <Link to={home} className="mr-auto py-1.5 md:mr-0">
           <Wordmark />
         </Link>
