@@ -5,7 +5,7 @@ import { type Step, stoppedClock, tally, tell } from './event-histories.factory.
 import { type Installation, installation, type Trouble } from './installation.factory.ts'
 
 // npm run bench -- payments runs many more.
-const runs = Number(process.env.PAYMENT_HISTORIES ?? 10)
+const runs = Number(process.env.PAYMENT_HISTORIES ?? 4)
 const seed = process.env.PAYMENT_HISTORIES_SEED
 
 declare module 'vitest' {

@@ -1,15 +1,14 @@
-import Stripe from 'stripe'
 import { beforeEach } from 'vitest'
 import { newServer } from '../firm.factory.ts'
 import type { TestUser } from '../test-app.ts'
-import { localPayments } from './local-payments.factory.ts'
+import { accountOf, localPayments } from './local-payments.factory.ts'
 import type { CustomerState, Payments } from './payments.ts'
+import { stripeClient } from './stripe-client.ts'
 
 /** A firm on the free plan, new for each test, on a server that takes payments by a local Stripe, and what it calls. */
 export async function firmAtStripe() {
   const { local, payments: real } = await localPayments()
-  const { hostname, port } = new URL(local.address)
-  const stripe = new Stripe(local.secretKey, { host: hostname, port, protocol: 'http' })
+  const stripe = stripeClient(accountOf(local))
   /** Which a test may change, for as long as it runs. */
   const payments: Payments = { ...real }
   const server = await newServer({ payments })

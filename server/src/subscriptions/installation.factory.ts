@@ -13,8 +13,8 @@ import { testFolder } from '../platform/test-folder.ts'
 import { profiles } from '../profiles/index.ts'
 import { type DatabaseFault, faultyDatabase } from './faulty-database.factory.ts'
 import { fetchSubscription } from './fetching.ts'
+import { paymentsAt } from './local-payments.factory.ts'
 import type { Payments } from './payments.ts'
-import { stripePayments } from './stripe-payments.ts'
 import { signedBy } from './stripe-signature.factory.ts'
 import { subscriptions } from './subscriptions.ts'
 import { waitingJobs } from './waiting-jobs.factory.ts'
@@ -118,8 +118,7 @@ export async function installation(clock: Clock) {
     /** Which Stripe it asks from now on. */
     use: (local: LocalStripe) => {
       stripe = local
-      const { secretKey, webhookSecret, address } = local
-      real = stripePayments({ secretKey, webhookSecret, apiBase: new URL(address), prices: {} })
+      real = paymentsAt(local)
     },
     /** Another firm, and no trace of the one before that would concern a job. */
     newFirm: async (): Promise<Firm> => {

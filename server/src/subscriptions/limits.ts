@@ -12,10 +12,7 @@ export interface Spender {
 }
 
 /** Whose limits hold at this moment. It is stored nowhere: time alone can change it. */
-export function planInForceOf(
-  { subscription, pastDueSince }: Pick<StoredSubscription, 'subscription' | 'pastDueSince'>,
-  now: Date,
-): PlanId {
+export function planInForceOf({ subscription, pastDueSince }: StoredSubscription, now: Date): PlanId {
   return planInForce(subscription, { pastDueSince, now: now.toISOString() })
 }
 

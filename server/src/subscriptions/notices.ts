@@ -1,10 +1,11 @@
-import { graceEnd, isLive, planInForce, type Subscription } from '@candour/contract'
+import { graceEnd, isLive, type Subscription } from '@candour/contract'
 import { queueMail } from '../mail/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
 import { type StoredSubscription, subscriptionOf } from '../profiles/index.ts'
+import { planInForceOf } from './limits.ts'
 import { noticeMails } from './notice-mails.ts'
 import type { CustomerState } from './payments.ts'
 import { insertNotice, lockWaitingNotice, markMailed, type Notice } from './subscriptions.queries.ts'
@@ -61,7 +62,7 @@ export async function sendNotice(
   })
 }
 
-function isTrue({ kind }: Notice, { subscription, pastDueSince }: StoredSubscription, now: Date): boolean {
-  const plan = planInForce(subscription, { pastDueSince, now: now.toISOString() })
-  return kind === 'payment-failed' ? pastDueSince !== null && plan !== 'free' : plan === 'free'
+function isTrue({ kind }: Notice, stored: StoredSubscription, now: Date): boolean {
+  const plan = planInForceOf(stored, now)
+  return kind === 'payment-failed' ? stored.pastDueSince !== null && plan !== 'free' : plan === 'free'
 }

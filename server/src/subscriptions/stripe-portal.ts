@@ -49,12 +49,10 @@ export async function setUpPortal(
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
     subscription_update: {
-      ...{
-        enabled: true,
-        default_allowed_updates: ['price'],
-        proration_behavior: 'always_invoice',
-        products,
-      },
+      enabled: true,
+      default_allowed_updates: ['price'],
+      proration_behavior: 'always_invoice',
+      products,
     },
   } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features
   const known = await ownConfiguration(stripe)
