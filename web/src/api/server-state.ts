@@ -69,6 +69,9 @@ export const usage = queryOptions({
   queryFn: ({ signal }) => callFunction(getUsage, null, { signal }),
 })
 
+/** As every page of the firm's side reads it, for what seldom changes: so most of them ask for nothing. */
+export const usageInPassing = { ...usage, staleTime: 60_000 }
+
 export const invoices = queryOptions({
   queryKey: ['invoices'],
   queryFn: ({ signal }) => callFunction(listInvoices, null, { signal }),

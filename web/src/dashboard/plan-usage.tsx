@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usage } from '../api/server-state.ts'
-import { invitationsInWords, limitsOf } from '../ui/plan-limits.ts'
+import { invitationsInWords, limitsOf, nearness } from '../ui/plan-limits.ts'
 import { LimitNote } from '../ui/plan-stop.tsx'
-import { nearness } from '../ui/plan-words.ts'
 
 /**
  * What is used of this month's invitations: a quiet line, and a note where a limit that stops invitations comes near.

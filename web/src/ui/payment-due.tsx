@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useProfile } from '../api/profile.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { usageInPassing } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
-import { planUsage } from './plan-usage.ts'
 import { planName } from './plan-words.ts'
 import { TextLink } from './text-link.tsx'
 import { dayOf } from './when.ts'
@@ -14,7 +14,7 @@ import { dayOf } from './when.ts'
  * moves when it comes. The page of the subscription says more of it itself.
  */
 export function PaymentDue() {
-  const { data: usage } = useQuery(planUsage)
+  const { data: usage } = useQuery(usageInPassing)
   const subscription = useProfile().profile?.subscription
   const isSaidThere = useLocation().pathname === href('subscription')
   const text = usage && subscription && dueInWords(subscription, usage)

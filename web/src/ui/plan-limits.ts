@@ -1,6 +1,6 @@
-import type { LimitDetails, Usage } from '@candour/contract'
+import { type LimitDetails, type Usage, warnFrom } from '@candour/contract'
 import { ApiError, isRecord } from '../api/api-error.ts'
-import { nearness, storageOf } from './plan-words.ts'
+import { storageOf } from './plan-words.ts'
 import { londonDayOf } from './when.ts'
 
 /** What uses a plan up, and the limits that it is stopped by. */
@@ -30,6 +30,19 @@ export function limitsOf({ invitations, surveys, fileBytes, period }: Usage): Li
       ? []
       : [{ limit: 'surveys' as const, used: surveys.used, allowed: surveys.allowed, renewsAt: null }]),
   ]
+}
+
+/** How near its limit something is. */
+export function nearness({
+  used,
+  allowed,
+}: {
+  used: number
+  allowed: number | null
+}): 'fine' | 'near' | 'full' {
+  if (allowed === null) return 'fine'
+  if (used >= allowed) return 'full'
+  return used >= allowed * warnFrom ? 'near' : 'fine'
 }
 
 /** The limit that would stop it now. */

@@ -1,11 +1,4 @@
-import {
-  type BillingInterval,
-  isPlanId,
-  type PaidPlanId,
-  type Plan,
-  plans,
-  warnFrom,
-} from '@candour/contract'
+import { type BillingInterval, isPlanId, type PaidPlanId, type Plan, plans } from '@candour/contract'
 
 const inPounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
@@ -66,16 +59,3 @@ export function savedByTheYear(planId: PaidPlanId): number {
 }
 
 export const intervalNames: Record<BillingInterval, string> = { month: 'Monthly', year: 'Yearly' }
-
-/** How near its limit something is. */
-export function nearness({
-  used,
-  allowed,
-}: {
-  used: number
-  allowed: number | null
-}): 'fine' | 'near' | 'full' {
-  if (allowed === null) return 'fine'
-  if (used >= allowed) return 'full'
-  return used >= allowed * warnFrom ? 'near' : 'fine'
-}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nearness } from './plan-words.ts'
+import { nearness } from './plan-limits.ts'
 import { Tag } from './tag.tsx'
 
 interface UsageMeterProps {
