@@ -6,6 +6,7 @@ import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { linkCustomer, subscriptionOf } from '../profiles/index.ts'
 import { runJobs } from '../whole-account.factory.ts'
 import { fetchSubscription } from './fetching.ts'
+import { sendNotice } from './notices.ts'
 import type { CustomerState } from './payments.ts'
 import { standInPayments } from './stand-in-payments.factory.ts'
 import { subscriptionJobs } from './subscriptions.jobs.ts'
@@ -173,6 +174,29 @@ describe('notices', () => {
       expect(await firm.mails()).toHaveLength(count)
     }
     expect((await firm.mails()).at(-1)?.subject).toBe('Your plan has stopped')
+  })
+
+  test('a job that is done twice mails once, also at the same time', async () => {
+    const firm = await newFirm()
+    firm.says(pastDue(server.clock.now()))
+    await firm.fetch()
+    const [notice] = await server.admin<{ id: string }>(
+      'select id from subscription_notices where account_id = $1',
+      [firm.accountId],
+    )
+    const options = { ...server, ring: openKeyRing(server.database.key), appUrl: new URL('http://localhost') }
+    const send = () => sendNotice(options, { accountId: firm.accountId, noticeId: notice?.id ?? '' })
+    await Promise.all([send(), send(), send()])
+    await send()
+    expect(await firm.mails()).toHaveLength(1)
+  })
+
+  test('a plan that Stripe calls unpaid has stopped, without a grace, whatever is due', async () => {
+    const firm = await newFirm()
+    firm.says(pastDue(server.clock.now(), { status: 'unpaid' }))
+    await firm.fetch()
+    expect((await firm.stored())?.pastDueSince).toBeNull()
+    expect((await firm.mails()).map(({ subject }) => subject)).toEqual(['Your plan has stopped'])
   })
 
   test('who has paid before the mail is written is not told that a payment failed', async () => {
