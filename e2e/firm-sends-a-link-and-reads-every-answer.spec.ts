@@ -5,7 +5,16 @@ import { whole } from '../library/first-meeting/fixtures/index.ts'
 import { templateById } from '../library/index.ts'
 import { answerSections, toBeRead } from './answers.ts'
 import { begin, comeBackWithCode, onAPhone, saved } from './client.ts'
-import { address, expect, newPerson, pasteSurvey, publish, readOutCode, test } from './firm.ts'
+import {
+  address,
+  expect,
+  newPerson,
+  pasteSurvey,
+  publish,
+  readOutCode,
+  sendRegistration,
+  test,
+} from './firm.ts'
 
 test.setTimeout(240_000)
 
@@ -102,11 +111,7 @@ async function register(page: Page): Promise<void> {
   const person = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).first().click()
-  await page.getByLabel('Your name').fill(person.name)
-  await page.getByLabel('Name of your firm').fill(person.company)
-  await page.getByLabel('Email address').fill(person.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await sendRegistration(page, person)
   await expect(page.getByRole('heading', { name: 'Send your first private link' })).toBeVisible()
 }
 

@@ -127,6 +127,15 @@ export const test = base.extend<{ firmPage: Page }, { firm: Firm }>({
   },
 })
 
+/** Fills in and sends the form of the registration page. */
+export async function sendRegistration(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await page.getByLabel('Your name').fill(person.name)
+  await page.getByLabel('Name of your firm').fill(person.company)
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
 /** A link to the first meeting, for a client of its own. */
 export async function newLink({ api }: Firm, name = 'Lee Park-Test'): Promise<Link & { clientId: string }> {
   const clientId = await api.addClient(name)

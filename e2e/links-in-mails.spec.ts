@@ -1,16 +1,12 @@
 import { accessibleAtAnySize } from './accessible.ts'
-import { newPerson } from './firm.ts'
+import { newPerson, sendRegistration } from './firm.ts'
 import { expect, ownName, signIn, test } from './mailing.ts'
 import { linkIn } from './post.ts'
 
 test('a person registers, confirms the address by the link, and is asked no more', async ({ page, post }) => {
   const person = newPerson()
   await page.goto('/register')
-  await page.getByLabel('Your name').fill(person.name)
-  await page.getByLabel('Name of your firm').fill(person.company)
-  await page.getByLabel('Email address').fill(person.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await sendRegistration(page, person)
   await expect(ownName(page)).toBeVisible()
   const line = page.getByRole('region', { name: 'Confirm your email address' })
   await expect(line).toContainText(person.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibleAtAnySize } from './accessible.ts'
-import { newPerson } from './firm.ts'
+import { newPerson, sendRegistration } from './firm.ts'
 import { expect, test } from './mailing.ts'
 
 test.setTimeout(180_000)
@@ -13,11 +13,7 @@ const failsLater = '4000 0000 0000 0341'
 async function register(page: Page) {
   const person = newPerson()
   await page.goto('/register')
-  await page.getByLabel('Your name').fill(person.name)
-  await page.getByLabel('Name of your firm').fill(person.company)
-  await page.getByLabel('Email address').fill(person.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await sendRegistration(page, person)
   await expect(page.getByRole('heading', { name: 'Send your first private link' })).toBeVisible()
   return person
 }

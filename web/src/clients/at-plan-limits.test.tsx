@@ -4,20 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse, refuseCall, result } from '../api/server.factory.ts'
 import { storedUsage, usageCall } from '../api/usage.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
+import { client, fillIn, link, templates } from './new-client.factory.ts'
 import { NewClient } from './new-client.tsx'
 import { SendSurvey } from './send-survey.tsx'
 
 const server = fakeServer()
-const at = '2026-11-20T09:00:00.000Z'
-const client = {
-  clientId: 'c1',
-  name: 'Jane Okafor',
-  email: null,
-  reference: null,
-  createdAt: at,
-  updatedAt: at,
-}
-const link = { invitationId: 'i1', url: 'https://candour.example/survey/c1/secret', expiresAt: at }
 const invite = 'POST /api/clients/c1/invitations'
 const full = storedUsage({ invitations: { used: 5, allowed: 5 } })
 const noMore = () =>
@@ -29,13 +20,7 @@ const noMore = () =>
   })
 
 beforeEach(() => {
-  server.on('GET /api/templates', () =>
-    ok({
-      items: [
-        { templateId: 'first-meeting', title: 'First meeting', description: '', minutes: 20, questions: 40 },
-      ],
-    }),
-  )
+  server.on('GET /api/templates', () => ok(templates))
   server.on('GET /api/surveys', () => ok({ items: [], nextCursor: null }))
   server.on('POST /api/clients', () => ok(client, 201))
   server.on(usageCall, () => result(storedUsage()))
@@ -43,10 +28,6 @@ beforeEach(() => {
 })
 
 const button = () => screen.getByRole('button', { name: 'Make the private link' })
-const fillIn = async () => {
-  await userEvent.type(screen.getByLabelText('Client’s name'), 'Jane Okafor')
-  await screen.findByRole('radio', { name: /First meeting/ })
-}
 
 describe('at the limit of the plan', () => {
   test('a new client is told of as added, and is there once when the link is made after all', async () => {

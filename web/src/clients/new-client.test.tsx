@@ -3,28 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
+import { client, fillIn, link, templates } from './new-client.factory.ts'
 import { NewClient } from './new-client.tsx'
 
 const server = fakeServer()
-const at = '2026-11-20T09:00:00.000Z'
-const client = {
-  clientId: 'c1',
-  name: 'Jane Okafor',
-  email: null,
-  reference: null,
-  createdAt: at,
-  updatedAt: at,
-}
-const link = { invitationId: 'i1', url: 'https://candour.example/survey/c1/secret', expiresAt: at }
 
 beforeEach(() => {
-  server.on('GET /api/templates', () =>
-    ok({
-      items: [
-        { templateId: 'first-meeting', title: 'First meeting', description: '', minutes: 20, questions: 40 },
-      ],
-    }),
-  )
+  server.on('GET /api/templates', () => ok(templates))
   server.on('GET /api/surveys', () =>
     ok({
       items: [
@@ -38,10 +23,6 @@ beforeEach(() => {
   server.on('POST /api/clients/c1/invitations', () => ok(link, 201))
 })
 
-const fillIn = async () => {
-  await userEvent.type(screen.getByLabelText('Client’s name'), 'Jane Okafor')
-  await screen.findByRole('radio', { name: /First meeting/ })
-}
 const makeLink = () => userEvent.click(screen.getByRole('button', { name: 'Make the private link' }))
 
 describe('adding a client', () => {
