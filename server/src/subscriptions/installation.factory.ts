@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { BillingInterval, PaidPlanId } from '@candour/contract'
 import type { LocalStripe } from '../../../tools/local-stripe/index.ts'
@@ -46,20 +47,26 @@ export async function installation(clock: Clock) {
   const database = await testDatabase()
   let stripe: LocalStripe
   let real: Payments
-  let trouble: Trouble = {}
-  let transactions = 0
-  let onSlow: (arrive: () => void) => void = () => {}
+  /** Whose trouble it is: work that waits for Stripe goes on beside what is done later, and has none of its trouble. */
+  const troubles = new AsyncLocalStorage<
+    Trouble & { transactions: number; onSlow: (arrive: () => void) => void }
+  >()
   const underWay: { arrive: () => void; done: Promise<unknown> }[] = []
 
-  const db = faultyDatabase(database.db, () =>
-    trouble.database && transactions++ === trouble.database.at ? trouble.database.fault : undefined,
-  )
+  const db = faultyDatabase(database.db, () => {
+    const trouble = troubles.getStore()
+    return trouble?.database && trouble.transactions++ === trouble.database.at
+      ? trouble.database.fault
+      : undefined
+  })
   const payments: Payments = {
     isTest: true,
     createCustomer: (firm, key) => real.createCustomer(firm, key),
     openCheckout: (order, key) => real.openCheckout(order, key),
     openPortal: (visit) => real.openPortal(visit),
     stateOf: async (customerId) => {
+      const trouble = troubles.getStore()
+      if (!trouble) return real.stateOf(customerId)
       if (trouble.unanswered) {
         trouble.unanswered--
         throw new AppError('unavailable')
@@ -67,7 +74,7 @@ export async function installation(clock: Clock) {
       const { isSlow } = trouble
       trouble.isSlow = false
       const state = await real.stateOf(customerId)
-      if (isSlow) await new Promise<void>(onSlow)
+      if (isSlow) await new Promise<void>(trouble.onSlow)
       return state
     },
     invoicesOf: (customerId) => real.invoicesOf(customerId),
@@ -93,17 +100,14 @@ export async function installation(clock: Clock) {
 
   /** Does something while something goes wrong: until it is done, or waits for what is on its way from Stripe. */
   async function under(given: Trouble, work: () => Promise<unknown>): Promise<void> {
-    trouble = { ...given }
-    transactions = 0
-    const done = work().catch(() => {})
-    const slow = new Promise<void>((resolve) => {
-      onSlow = (arrive) => {
+    await new Promise<void>((resolve) => {
+      const onSlow = (arrive: () => void) => {
         underWay.push({ arrive, done })
         resolve()
       }
+      const done = troubles.run({ ...given, transactions: 0, onSlow }, work).catch(() => {})
+      void done.then(() => resolve())
     })
-    await Promise.race([done, slow])
-    trouble = {}
   }
 
   const { admin } = database
