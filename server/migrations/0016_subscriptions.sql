@@ -1,17 +1,21 @@
 -- Subscriptions: what Stripe says of an account's, what the account has used, and what it was told by e-mail.
 
 alter table candour.profiles
+  -- Whether the customer is one of test payments; null where there is none.
+  add column stripe_customer_is_test boolean,
   -- Since when a payment is due, as Stripe has it; null where none is.
   add column past_due_since timestamptz(3),
   -- Counts what was stored of Stripe's words, so that who asked earlier does not write over who asked later.
   add column subscription_version integer not null default 0,
   add column subscription_fetched_at timestamptz(3);
-grant select (stripe_customer_id, subscription, past_due_since, subscription_version, subscription_fetched_at, updated_at)
+grant select (stripe_customer_id, stripe_customer_is_test, subscription, past_due_since, subscription_version,
+    subscription_fetched_at, updated_at)
   on candour.profiles to candour_system;
-grant update (stripe_customer_id, subscription, past_due_since, subscription_version, subscription_fetched_at, updated_at)
+grant update (stripe_customer_id, stripe_customer_is_test, subscription, past_due_since, subscription_version,
+    subscription_fetched_at, updated_at)
   on candour.profiles to candour_system;
 -- Whom Stripe must forget when the account goes.
-grant select (stripe_customer_id) on candour.profiles to candour_eraser;
+grant select (stripe_customer_id, stripe_customer_is_test) on candour.profiles to candour_eraser;
 
 -- One row an account and calendar month (Europe/London), locked by whoever spends.
 create table candour.usage (

@@ -45,7 +45,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     )
     const fileStore = chooseFileStore(config)
     const scanner = config.clamd && clamdScanner(config.clamd)
-    const payments = config.stripe && stripePayments(config.stripe)
+    const payments = config.stripe && stripePayments({ ...config.stripe, log })
     const jobs = await startJobs({
       connection,
       jobs: appJobs({

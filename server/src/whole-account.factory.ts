@@ -50,7 +50,7 @@ export async function wholeAccount(server: TestApp, word: string) {
   const customerId = `cus_${randomUUID()}`
   await server.db.withSystem(async (tx) => {
     await insertNotice(tx, { accountId, kind: 'plan-ended', about: customerId, now: server.clock.now() })
-    if (server.payments) await linkCustomer(tx, { accountId, customerId })
+    if (server.payments) await linkCustomer(tx, { accountId, customerId, isTest: true })
   })
   return { firm, customerId, clientId, surveyId, invitationId, link, device, path, email: client.email }
 }

@@ -8,6 +8,8 @@ export interface StoredSubscription {
   company: string
   createdAt: Date
   stripeCustomerId: string | null
+  /** Whether the customer is one of test payments, of which a new start may leave nothing behind. */
+  isTestCustomer: boolean
   subscription: Subscription
   /** Since when a payment is due, ISO instant; null where none is. */
   pastDueSince: string | null
@@ -18,7 +20,8 @@ export interface StoredSubscription {
 /** In the scope of the account. */
 export async function subscriptionOf(tx: Tx, accountId: string): Promise<StoredSubscription | undefined> {
   const [row] = await tx.query<Omit<StoredSubscription, 'pastDueSince'> & { pastDueSince: Date | null }>(
-    `select uid, email, company, created_at as "createdAt", stripe_customer_id as "stripeCustomerId", subscription,
+    `select uid, email, company, created_at as "createdAt", stripe_customer_id as "stripeCustomerId",
+            stripe_customer_is_test is true as "isTestCustomer", subscription,
             past_due_since as "pastDueSince", subscription_version as version
        from profiles where account_id = $1`,
     [accountId],
@@ -41,12 +44,13 @@ export async function accountOfCustomer(tx: Tx, customerId: string): Promise<str
  */
 export async function linkCustomer(
   tx: Tx,
-  { accountId, customerId }: { accountId: string; customerId: string },
+  { accountId, customerId, isTest }: { accountId: string; customerId: string; isTest: boolean },
 ): Promise<string | undefined> {
   await tx.query(
-    `update profiles set stripe_customer_id = $2, subscription_version = subscription_version + 1
+    `update profiles
+        set stripe_customer_id = $2, stripe_customer_is_test = $3, subscription_version = subscription_version + 1
       where account_id = $1 and stripe_customer_id is null`,
-    [accountId, customerId],
+    [accountId, customerId, isTest],
   )
   const [row] = await tx.query<{ customerId: string }>(
     'select stripe_customer_id as "customerId" from profiles where account_id = $1',
@@ -71,8 +75,9 @@ export async function storeSubscription(tx: Tx, write: SubscriptionWrite): Promi
   const { accountId, version, customerId, subscription, pastDueSince, now } = write
   const stored = await tx.query(
     `update profiles
-        set subscription = $3, past_due_since = $4, stripe_customer_id = $5, subscription_fetched_at = $6,
-            subscription_version = subscription_version + 1,
+        set subscription = $3, past_due_since = $4, stripe_customer_id = $5,
+            stripe_customer_is_test = case when $5::text is null then null else stripe_customer_is_test end,
+            subscription_fetched_at = $6, subscription_version = subscription_version + 1,
             updated_at = greatest($6, updated_at + interval '1 millisecond')
       where account_id = $1 and subscription_version = $2
       returning uid`,
@@ -102,9 +107,12 @@ export async function subscriptionsToLookAt(
 }
 
 /** In `withWholeAccount`. */
-export async function customerOfAccount(tx: Tx): Promise<string | null> {
-  const [row] = await tx.query<{ customerId: string | null }>(
-    'select stripe_customer_id as "customerId" from profiles',
+export async function customerOfAccount(
+  tx: Tx,
+): Promise<{ customerId: string; isTest: boolean } | undefined> {
+  const [row] = await tx.query<{ customerId: string; isTest: boolean }>(
+    `select stripe_customer_id as "customerId", stripe_customer_is_test is true as "isTest"
+       from profiles where stripe_customer_id is not null`,
   )
-  return row?.customerId ?? null
+  return row
 }

@@ -10,6 +10,8 @@ export const forgetJob = 'subscriptions.forget'
 export async function deleteSubscriptionOfAccount(tx: Tx): Promise<void> {
   await deleteUsageOfAccount(tx)
   await deleteNoticesOfAccount(tx)
-  const customerId = await customerOfAccount(tx)
-  if (customerId !== null) await addJob(tx, { name: forgetJob, payload: { customerId } })
+  const customer = await customerOfAccount(tx)
+  if (!customer) return
+  const { customerId, isTest } = customer
+  await addJob(tx, { name: forgetJob, payload: { customerId, mode: isTest ? 'test' : 'live' } })
 }

@@ -28,7 +28,7 @@ const sendSigned = (payload: string) => send(payload, { 'stripe-signature': sign
 async function firmWithCustomer() {
   const { accountId } = await server.registerUser()
   const customerId = `cus_${randomUUID()}`
-  await server.db.withSystem((tx) => linkCustomer(tx, { accountId, customerId }))
+  await server.db.withSystem((tx) => linkCustomer(tx, { accountId, customerId, isTest: true }))
   return { accountId, customerId }
 }
 

@@ -7,19 +7,20 @@ import { linkCustomer, subscriptionOf } from '../profiles/index.ts'
 import { runJobs } from '../whole-account.factory.ts'
 import { fetchSubscription } from './fetching.ts'
 import { sendNotice } from './notices.ts'
-import type { CustomerState } from './payments.ts'
+import { type CustomerState, UnknownCustomer } from './payments.ts'
 import { standInPayments } from './stand-in-payments.factory.ts'
 import { subscriptionJobs } from './subscriptions.jobs.ts'
+import { waitingJobs } from './waiting-jobs.factory.ts'
 
 const stripe = standInPayments()
 const server = await newServer({ payments: stripe.payments })
 const day = 24 * 60 * 60 * 1000
 
-async function newFirm() {
+async function newFirm({ isTest = true } = {}) {
   const firm = await server.registerUser({ plan: 'free' })
   const customerId = `cus_${randomUUID()}`
   const { accountId } = firm
-  await server.db.withSystem((tx) => linkCustomer(tx, { accountId, customerId }))
+  await server.db.withSystem((tx) => linkCustomer(tx, { accountId, customerId, isTest }))
   const says = (state: CustomerState | null) => stripe.states.set(customerId, state)
   const stored = () => server.db.withAccount({ accountId }, (tx) => subscriptionOf(tx, accountId))
   const ring = openKeyRing(server.database.key)
@@ -96,6 +97,29 @@ describe('fetching', () => {
     expect(await firm.stored()).toMatchObject({ stripeCustomerId: null })
   })
 
+  test('of test payments that began anew, or were tried before live ones, nothing is left', async () => {
+    const firm = await newFirm()
+    firm.says(active())
+    await firm.fetch()
+    stripe.states.delete(firm.customerId)
+    expect(await firm.fetch()).toMatchObject({ id: 'free_tier', planId: 'free' })
+    expect(await firm.stored()).toMatchObject({ stripeCustomerId: null, isTestCustomer: false })
+  })
+
+  test('a customer who pays and is not found keeps plan and id, until Stripe says that it was deleted', async () => {
+    const firm = await newFirm({ isTest: false })
+    firm.says(active())
+    await firm.fetch()
+    const before = await firm.stored()
+    stripe.states.delete(firm.customerId)
+    await expect(firm.fetch()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await firm.stored()).toEqual(before)
+    expect(await firm.mails()).toEqual([])
+    firm.says(null)
+    expect(await firm.fetch()).toMatchObject({ planId: 'free' })
+    expect(await firm.stored()).toMatchObject({ stripeCustomerId: null })
+  })
+
   test('who asked earlier does not write over who asked later, however slow the answer was', async () => {
     const firm = await newFirm()
     const old = active()
@@ -132,6 +156,30 @@ describe('fetching', () => {
     await runJobs(server)
     expect(stripe.forgotten).toContain(firm.customerId)
   })
+})
+
+test('whoever paid and is not found when the account goes is forgotten when the right key is there', async () => {
+  const { forgetCustomer } = stripe.payments
+  const jobs = subscriptionJobs({ ...server, ring: openKeyRing(server.database.key) })
+  const work = waitingJobs(
+    server,
+    jobs.filter(({ name }) => name === 'subscriptions.forget'),
+  )
+  stripe.payments.forgetCustomer = async () => {
+    throw new UnknownCustomer()
+  }
+  for (const isTest of [true, false]) {
+    const firm = await newFirm({ isTest })
+    await server.app.inject({ method: 'DELETE', url: `/api/users/${firm.uid}`, headers: firm.headers })
+    const [job] = await work.waiting()
+    if (!job) throw new Error('nobody is to be forgotten')
+    expect(await work.run(job)).toBe(isTest)
+    if (isTest) continue
+    stripe.payments.forgetCustomer = forgetCustomer
+    expect(await work.run(job)).toBe(true)
+    expect(stripe.forgotten).toContain(firm.customerId)
+  }
+  expect(await work.waiting()).toEqual([])
 })
 
 describe('notices', () => {

@@ -4,9 +4,9 @@ import { audit } from '../platform/db/audit.queries.ts'
 import { type Database, holdAccount, type Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
-import { freeTier, storeSubscription, subscriptionOf } from '../profiles/index.ts'
+import { freeTier, type StoredSubscription, storeSubscription, subscriptionOf } from '../profiles/index.ts'
 import { noteOnce, noticeOf } from './notices.ts'
-import type { Payments } from './payments.ts'
+import { type CustomerState, type Payments, UnknownCustomer } from './payments.ts'
 
 export interface FetchingOptions {
   db: Database
@@ -30,7 +30,7 @@ export async function fetchSubscription(options: FetchingOptions, accountId: str
     if (!payments || stored.stripeCustomerId === null) return stored.subscription
     first ??= stored.version
     if (stored.version >= first + 2) return stored.subscription
-    const state = await payments.stateOf(stored.stripeCustomerId)
+    const state = await unlessBegunAnew(stored, payments.stateOf(stored.stripeCustomerId))
     const now = clock.now()
     const subscription = {
       ...(state?.subscription ?? freeTier(stored.createdAt)),
@@ -50,6 +50,19 @@ export async function fetchSubscription(options: FetchingOptions, accountId: str
       return true
     })
     if (isStored) return subscription
+  }
+}
+
+/** Test payments may begin anew, or give way to live ones; a customer who pays is never given up for not being found. */
+async function unlessBegunAnew(
+  { isTestCustomer }: StoredSubscription,
+  asked: Promise<CustomerState | null>,
+): Promise<CustomerState | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isTestCustomer && error instanceof UnknownCustomer) return null
+    throw error
   }
 }
 

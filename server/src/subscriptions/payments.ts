@@ -1,4 +1,5 @@
 import type { BillingInterval, Invoice, PaidPlanId, Subscription } from '@candour/contract'
+import { AppError } from '../platform/errors.ts'
 
 /**
  * What Candour needs of whoever takes payments: Stripe, or the local Stripe that ships with the project, through the same
@@ -13,14 +14,24 @@ export interface Payments {
   openCheckout(order: Order, key: string): Promise<string>
   /** The address of the pages on which subscription, card and invoices are managed. */
   openPortal(visit: PortalVisit): Promise<string>
-  /** What holds now; null where the customer is no longer known. */
+  /** What holds now; null where the customer was deleted there. Throws `UnknownCustomer`. */
   stateOf(customerId: string): Promise<CustomerState | null>
   /** The latest ones, newest first. */
   invoicesOf(customerId: string): Promise<Invoice[]>
-  /** Ends what the customer pays for, at once, and forgets who it was. Does nothing to one who is gone already. */
+  /**
+   * Ends what the customer pays for, at once, and forgets who it was. Does nothing to one who is gone already. Throws
+   * `UnknownCustomer`.
+   */
   forgetCustomer(customerId: string): Promise<void>
   /** An event that was signed less than five minutes ago, by the clock of `now`; throws `event-refused` for any other. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent
+}
+
+/** A customer of whom was never heard there: the key may be that of another account, so nothing follows for the firm. */
+export class UnknownCustomer extends AppError {
+  constructor() {
+    super('unavailable')
+  }
 }
 
 export interface NewCustomer {
@@ -52,7 +63,7 @@ export interface PortalVisit {
 export interface CustomerState {
   /** The one that counts where there are several; null where there never was one. */
   subscription: Omit<Subscription, 'updatedAt'> | null
-  /** Of the oldest payment that is due: its invoice, and since when. */
+  /** Of the oldest payment that is due: its invoice, else the subscription, and since when. */
   due: { invoiceId: string; since: string } | null
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors.ts'
-import type { CustomerState, PaymentEvent, Payments } from './payments.ts'
+import { type CustomerState, type PaymentEvent, type Payments, UnknownCustomer } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
@@ -22,10 +22,11 @@ export function standInPayments() {
     invoicesOf: refuse,
     stateOf: async (customerId) => {
       asked++
-      const state = states.get(customerId) ?? null
+      const state = states.get(customerId)
       const wait = waiting
       waiting = undefined
       await wait?.()
+      if (state === undefined) throw new UnknownCustomer()
       return state
     },
     forgetCustomer: async (customerId) => {

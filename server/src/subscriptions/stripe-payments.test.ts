@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalStripe, startLocalStripe } from '../../../tools/local-stripe/index.ts'
-import type { Order, PaymentEvent } from './payments.ts'
-import { stripePayments } from './stripe-payments.ts'
+import { openLog } from '../platform/log/log.ts'
+import { type Order, type PaymentEvent, UnknownCustomer } from './payments.ts'
+import { type StripeOptions, stripePayments } from './stripe-payments.ts'
 
 const day = 24 * 60 * 60 * 1000
 const began = Date.parse('2026-11-22T12:00:00Z')
 
 let local: LocalStripe
 const events: PaymentEvent[] = []
-const connected = (given: { prices?: Record<string, string>; apiBase?: URL } = {}) =>
+const connected = (given: Partial<StripeOptions> = {}) =>
   stripePayments({
     ...{ secretKey: local.secretKey, webhookSecret: local.webhookSecret },
     ...{ apiBase: new URL(local.address), prices: {}, ...given },
@@ -142,10 +143,19 @@ describe('at the local Stripe', () => {
     await buy()
     await payments.forgetCustomer(customerId)
     await payments.forgetCustomer(customerId)
-    await payments.forgetCustomer('cus_that_never_was')
     expect(await state()).toBeNull()
-    expect(await payments.stateOf('cus_that_never_was')).toBeNull()
     expect(await payments.invoicesOf(customerId)).toEqual([])
+  })
+
+  test('one of whom it never heard is not taken for gone, which is logged without saying who', async () => {
+    const lines: string[] = []
+    const other = connected({ log: openLog('info', { write: (line) => lines.push(line) }) })
+    for (const ask of [other.stateOf, other.forgetCustomer]) {
+      await expect(ask('cus_of_another_key')).rejects.toThrow(UnknownCustomer)
+    }
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toContain('the key may belong to another Stripe account')
+    expect(lines.join('')).not.toMatch(/cus_|sk_/)
   })
 
   test('its events are about the customer', async () => {

@@ -2,17 +2,26 @@ import { createHash } from 'node:crypto'
 import { priceKey } from '@candour/contract'
 import type Stripe from 'stripe'
 import { AppError } from '../platform/errors.ts'
-import type { Order, Payments } from './payments.ts'
+import type { Logger } from '../platform/log/log.ts'
+import { type Order, type Payments, UnknownCustomer } from './payments.ts'
 import { asking, found, isRefused, type StripeAccount, stripeClient } from './stripe-client.ts'
 import { readSigned } from './stripe-events.ts'
 import { openPortal } from './stripe-portal.ts'
-import { asInvoice, asSubscription, dueOf, planOf, theOneThatCounts } from './stripe-state.ts'
+import {
+  asInvoice,
+  asSubscription,
+  dueOf,
+  dueWithoutInvoice,
+  planOf,
+  theOneThatCounts,
+} from './stripe-state.ts'
 
 export interface StripeOptions extends StripeAccount {
   /** Of the webhook endpoint. */
   webhookSecret: string
   /** The ids of prices, by `priceKey`; those that are left out are found at Stripe under that key. */
   prices: Readonly<Record<string, string | undefined>>
+  log?: Pick<Logger, 'warn'>
 }
 
 const most = 100
@@ -21,6 +30,12 @@ const most = 100
 export function stripePayments(options: StripeOptions): Payments {
   const stripe = stripeClient(options)
   const planOfPrice = planOf(options.prices)
+  const isDeleted = async (customerId: string): Promise<boolean> => {
+    const customer = await found(stripe.customers.retrieve(customerId))
+    if (customer) return customer.deleted === true
+    options.log?.warn('Stripe knows nothing of a customer: the key may belong to another Stripe account')
+    throw new UnknownCustomer()
+  }
   return {
     isTest: options.secretKey.slice(2).startsWith('_test_'),
     createCustomer: ({ uid, accountId, email, company }, key) =>
@@ -35,15 +50,14 @@ export function stripePayments(options: StripeOptions): Payments {
     openPortal: (visit) => asking(() => openPortal(stripe, visit)),
     stateOf: (customerId) =>
       asking(async () => {
-        const customer = await found(stripe.customers.retrieve(customerId))
-        if (!customer || customer.deleted) return null
+        if (await isDeleted(customerId)) return null
         const all = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: most })
         const one = theOneThatCounts(all.data)
         if (!one) return { subscription: null, due: null }
         const subscription = asSubscription(one, planOfPrice)
         if (!['past_due', 'unpaid'].includes(one.status)) return { subscription, due: null }
         const open = await stripe.invoices.list({ subscription: one.id, status: 'open', limit: most })
-        return { subscription, due: dueOf(open.data) }
+        return { subscription, due: dueOf(open.data) ?? dueWithoutInvoice(one) }
       }),
     invoicesOf: (customerId) =>
       asking(async () => {
@@ -52,7 +66,8 @@ export function stripePayments(options: StripeOptions): Payments {
       }),
     forgetCustomer: (customerId) =>
       asking(async () => {
-        await found(stripe.customers.del(customerId))
+        // One who is deleted already is not found.
+        if (!(await found(stripe.customers.del(customerId)))) await isDeleted(customerId)
       }),
     readEvent: (body, signature, now) =>
       readSigned(stripe.webhooks, { body, signature, secret: options.webhookSecret, now }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { asSubscription, dueOf, planOf, theOneThatCounts } from './stripe-state.ts'
+import { asSubscription, dueOf, dueWithoutInvoice, planOf, theOneThatCounts } from './stripe-state.ts'
 
 const price = (given: object = {}) =>
   ({
@@ -76,4 +76,12 @@ test('what is due is the oldest open invoice, since it was asked for', () => {
       ...{ invoiceId: 'in_1', since: '1970-01-01T00:33:20.000Z' },
     },
   )
+})
+
+test('what is past due with no invoice to pay is due since its period began, and nothing else is', () => {
+  const items = { data: [{ ...item(), current_period_start: 2000 }] }
+  const due = { invoiceId: 'sub_1', since: '1970-01-01T00:33:20.000Z' }
+  expect(dueWithoutInvoice(subscription({ status: 'past_due', items }))).toEqual(due)
+  expect(dueWithoutInvoice(subscription({ status: 'unpaid', items }))).toBeNull()
+  expect(dueWithoutInvoice(subscription({ status: 'past_due', items: { data: [] } }))).toBeNull()
 })

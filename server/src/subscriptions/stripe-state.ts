@@ -49,6 +49,13 @@ export function dueOf(open: readonly Stripe.Invoice[]): CustomerState['due'] {
   return oldest ? { invoiceId: oldest.id, since: instantOf(dueSince(oldest)) } : null
 }
 
+/** Where each invoice was written off or is voided, Stripe may say past due all the same: then since the period began. */
+export function dueWithoutInvoice({ id, status, items }: Stripe.Subscription): CustomerState['due'] {
+  const [item] = items.data
+  if (status !== 'past_due' || !item) return null
+  return { invoiceId: id, since: instantOf(item.current_period_start) }
+}
+
 const dueSince = (invoice: Stripe.Invoice) => invoice.status_transitions?.finalized_at ?? invoice.created
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const

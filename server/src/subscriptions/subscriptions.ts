@@ -49,7 +49,7 @@ export function subscriptions(options: SubscriptionsOptions) {
     )
     const kept = await db.withSystem(async (tx) => {
       await holdAccount(tx, accountId)
-      return linkCustomer(tx, { accountId, customerId: made })
+      return linkCustomer(tx, { accountId, customerId: made, isTest: takes.isTest })
     })
     if (kept !== made) await takes.forgetCustomer(made)
     // The account was deleted meanwhile.
