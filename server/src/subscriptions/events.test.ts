@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { newServer } from '../firm.factory.ts'
+import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { linkCustomer } from '../profiles/index.ts'
 import { testApp } from '../test-app.ts'
 import { eventAbout, standInPayments } from './stand-in-payments.factory.ts'
+import { subscriptionJobs } from './subscriptions.jobs.ts'
 
 const { payments, webhookSecret } = standInPayments()
 const server = await newServer({ payments })
@@ -95,6 +97,19 @@ describe('the webhook', () => {
     )
     const huge = await sendSigned(eventAbout('x'.repeat(1024 * 1024)))
     expect([huge.status, huge.body.error.code]).toEqual([413, 'body-too-large'])
+  })
+
+  test('knows an event again for longer than the three days for which Stripe sends it', async () => {
+    const id = `evt_${randomUUID()}`
+    await sendSigned(eventAbout('cus_x', { id }))
+    const options = { ...server, ring: openKeyRing(server.database.key) }
+    const sweep = subscriptionJobs(options).find(({ name }) => name === 'stripe-events.sweep')
+    const kept = async (days: number) => {
+      server.clock.advance(days * 24 * 60 * 60 * 1000)
+      await sweep?.run({})
+      return (await storedEvents(id)).length
+    }
+    expect([await kept(4), await kept(100)]).toEqual([1, 0])
   })
 
   test('is not there where no payments are taken', async () => {

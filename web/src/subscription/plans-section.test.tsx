@@ -135,6 +135,13 @@ describe('the plans', () => {
   })
 })
 
+test.each(['test', 'live'] as const)('payments that are %s say whether money moves', async (payments) => {
+  server.on(usageCall, () => ok({ result: storedUsage({ payments }) }))
+  showScreen(<SubscriptionPage />)
+  await screen.findByRole('button', { name: 'Choose Solo' })
+  expect(screen.queryAllByText('Test payments').length > 0).toBe(payments === 'test')
+})
+
 describe('what is used and what was charged', () => {
   test('are shown in figures and as bars, with a word from 80 % on and what comes next', async () => {
     server.on(usageCall, () => ok({ result: storedUsage({ invitations: { used: 4, allowed: 5 } }) }))
