@@ -173,7 +173,7 @@ describe('a file that is chosen', () => {
         : undefined
     await choose(fileOf('a.pdf', 20))
     expect(
-      await screen.findByText(/sent: your solicitor has no room left for files/, { selector: '.file-says' }),
+      await screen.findByText(/sent: no room is left for files here/, { selector: '.file-says' }),
     ).toBeTruthy()
     server.state.fault = () => undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again a.pdf' }))
