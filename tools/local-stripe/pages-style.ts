@@ -43,8 +43,8 @@ main { flex: 1; padding-block: 0.5rem 3.5rem; display: grid; gap: 1.5rem; align-
 .card > header { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; justify-content: space-between; align-items: baseline; }
 .amount { font-size: 2.25rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
 .amount small { font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; color: var(--ink-soft); }
-.sums { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 1.5rem; font-variant-numeric: tabular-nums; }
-.sums dd { text-align: right; white-space: nowrap; }
+.sums { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 0; font-variant-numeric: tabular-nums; }
+.sums dd { text-align: right; white-space: nowrap; padding-left: 1.5rem; }
 .sums .total { font-weight: 600; border-top: 1px solid var(--line); padding-top: 0.75rem; margin-top: 0.25rem; }
 .field { display: grid; gap: 0.25rem; }
 .field label { font-weight: 600; }
@@ -95,7 +95,7 @@ th.right:last-child, td:last-child, th:last-child { padding-right: 0; }
 }
 @media (min-width: 600px) { .card { padding: 1.75rem; } }
 @media (min-width: 1024px) {
-  .beside { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 1.5rem 3.5rem; align-items: start; }
+  .beside { display: grid; grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr); gap: 1.5rem 3.5rem; align-items: start; }
   .beside > .main { grid-column: 2; grid-row: 1 / span 2; }
   .beside > .all { grid-column: 1 / -1; }
 }
