@@ -41,10 +41,12 @@ main { flex: 1; padding-block: 0.5rem 3.5rem; display: grid; gap: 1.5rem; align-
 .soft { color: var(--ink-soft); }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 0.375rem; padding: 1.25rem; box-shadow: var(--lift); display: grid; gap: 1rem; align-content: start; }
 .card > header { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; justify-content: space-between; align-items: baseline; }
-.amount { font-size: 2.25rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
+h1 + p { margin-top: 0.5rem; }
+.amount { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 0.625rem; font-size: 2.25rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
 .amount small { font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; color: var(--ink-soft); }
-.sums { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 0; font-variant-numeric: tabular-nums; }
-.sums dd { text-align: right; white-space: nowrap; padding-left: 1.5rem; }
+.narrow > .amount + p { margin-top: 0.75rem; }
+.sums { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 0; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
+.sums dd { text-align: right; padding-left: 1.5rem; }
 .sums .total { font-weight: 600; border-top: 1px solid var(--line); padding-top: 0.75rem; margin-top: 0.25rem; }
 .field { display: grid; gap: 0.25rem; }
 .field label { font-weight: 600; }
