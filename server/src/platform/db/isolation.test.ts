@@ -108,7 +108,7 @@ test("one account can neither see, change, delete nor add another's rows, in any
   }
 })
 
-test('who deletes a whole account deletes no other, and reads no more of it than ids', async () => {
+test('who deletes a whole account deletes no other, and reads no more of it than ids and whose payments are a test', async () => {
   const tables = await accountTables()
   const count = async (table: string) => {
     const sql = `select count(*)::int from candour.${table} where account_id = $1`
@@ -128,7 +128,13 @@ test('who deletes a whole account deletes no other, and reads no more of it than
     `select distinct column_name as column from information_schema.column_privileges
      where table_schema = 'candour' and grantee = 'candour_eraser' and privilege_type = 'SELECT' order by 1`,
   )
-  expect(readable.map(({ column }) => column)).toEqual(['client_id', 'id', 'invitation_id'])
+  expect(readable.map(({ column }) => column)).toEqual([
+    'client_id',
+    'id',
+    'invitation_id',
+    'stripe_customer_id',
+    'stripe_customer_is_test',
+  ])
 })
 
 test('an account is deleted when everybody in it has finished, and who comes meanwhile finds it gone', async () => {
