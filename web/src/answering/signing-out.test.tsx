@@ -7,11 +7,24 @@ import { fakeServer, opened } from './testing.ts'
 import { address, freshPages, heading, press } from './testing-page.tsx'
 
 freshPages()
-afterEach(() => {
+afterEach(async () => {
+  await whenTold()
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.hidden = false
 })
+
+/** Pages of earlier tests still listen: what one test tells them must not blank the page of the next. */
+async function whenTold(): Promise<void> {
+  const name = `candour presence ${opened.invitationId}`
+  const [from, to] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+  await new Promise((resolve) => {
+    to.onmessage = resolve
+    from.postMessage(0)
+  })
+  from.close()
+  to.close()
+}
 
 const begun = { answers: { fullName: 'Amy' }, version: 3 }
 
