@@ -99,6 +99,11 @@ ${fault && html`<span class="fault" id="${name}-fault">${fault}</span>`}
 </div>`
 }
 
+/** What sends the form: in focus once a test card was filled in, so that the keyboard goes on from there. */
+export function sendButton(words: string, look: string, { isFilled }: { isFilled: boolean }): Html {
+  return html`<button class="${look}"${isFilled && html` autofocus`}>${words}</button>`
+}
+
 /** What is wrong, first on the page and in focus, each with a way to where it is mended. */
 export function faultSummary(faults: CardFaults, message?: string): Html | null {
   const named = Object.entries(faults)

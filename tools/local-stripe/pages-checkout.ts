@@ -1,4 +1,12 @@
-import { type CardFaults, cardInputs, faultSummary, type TypedCard, testCardList } from './pages-card-form.ts'
+import {
+  type CardFaults,
+  cardInputs,
+  faultSummary,
+  noCard,
+  sendButton,
+  type TypedCard,
+  testCardList,
+} from './pages-card-form.ts'
 import { html, pounds } from './pages-html.ts'
 import { type PageAnswer, page } from './pages-layout.ts'
 import type { Interval } from './state.ts'
@@ -36,7 +44,7 @@ ${cardInputs(card, faults)}
 <dl class="sums"><dt>${planName}, one ${interval}</dt><dd>${price}</dd>
 <dt>VAT in this test</dt><dd>${pounds(0)}</dd>
 <dt class="total">To pay today</dt><dd class="total">${price}</dd></dl>
-<button class="primary wide">Pay ${price} (test)</button>
+${sendButton(`Pay ${price} (test)`, 'primary wide', { isFilled: card !== noCard && !isWrong })}
 </form>
 </section>
 ${testCardList('pay')}

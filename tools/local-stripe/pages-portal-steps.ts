@@ -1,4 +1,12 @@
-import { type CardFaults, cardInputs, faultSummary, type TypedCard, testCardList } from './pages-card-form.ts'
+import {
+  type CardFaults,
+  cardInputs,
+  faultSummary,
+  noCard,
+  sendButton,
+  type TypedCard,
+  testCardList,
+} from './pages-card-form.ts'
 import { dayOf, type Html, html, pounds } from './pages-html.ts'
 import type { PageAnswer } from './pages-layout.ts'
 import { type PlanView, type PortalFrame, portalFrame, type SubscriptionView } from './pages-portal.ts'
@@ -92,7 +100,7 @@ export function cardPage(
 <p class="soft">It is charged from now on, and at once for what is due.</p></div>
 <section class="card">${faultSummary(faults, message)}
 <form id="card" method="post" action="${view.path}/card" novalidate>${cardInputs(card, faults)}
-<div class="actions"><button class="primary">Use this card</button>
+<div class="actions">${sendButton('Use this card', 'primary', { isFilled: card !== noCard && !isWrong })}
 <a class="button" href="${view.path}/overview">Keep the card as it is</a></div></form></section>
 ${testCardList('card')}`
   return portalFrame('Change the card', view, main, {

@@ -55,7 +55,7 @@ h1 + p { margin-top: 0.5rem; }
 .fault { color: var(--wrong); font-weight: 600; }
 input { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--rule); border-radius: 0.375rem; padding: 0.5rem 0.75rem; min-height: 2.75rem; width: 100%; min-width: 0; font-variant-numeric: tabular-nums; }
 input[aria-invalid="true"] { border: 2px solid var(--wrong); }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1rem; align-items: start; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1rem; align-items: end; }
 button, .button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border-radius: 0.375rem; border: 1px solid var(--rule); background: var(--surface); color: var(--ink); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; text-align: center; }
 button:hover, .button:hover { background: var(--sunk); color: var(--ink); }
 .primary { background: var(--action); border-color: var(--action); color: var(--on-action); }

@@ -57,6 +57,14 @@ describe('the pages of the local Stripe', () => {
     expect(await subscriptionsOf(customer)).toEqual([])
   })
 
+  it('go on at the button that pays once a test card was filled in, and never before', async () => {
+    const { address } = await opened()
+    expect((await read(address)).text).not.toContain('autofocus')
+    const { text } = await post(address, { fill: 'works' })
+    expect(text).toMatch(/<button [^>]*autofocus>Pay £29\.00/)
+    expect(text).toContain('value="4242 4242 4242 4242"')
+  })
+
   it('take a payment once, however often the form is sent, and lead to the success address', async () => {
     const { customer, session, address } = await opened()
     const answers = await Promise.all([post(address, card), post(address, card), post(address, card)])
