@@ -6,7 +6,7 @@ import { PlansSideBySide } from '../ui/plans-side-by-side.tsx'
 
 const inEveryPlan = [
   'The surveys that come with Candour, as often as you like within your invitations.',
-  'Every answer to read, print and export, for as long as you keep it.',
+  'Every answer to read and to print, for as long as you keep it.',
   'The same protection: each firm’s data kept apart, answers encrypted before they are stored.',
   'No limit on clients, and no charge to them.',
 ]

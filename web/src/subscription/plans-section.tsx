@@ -36,9 +36,9 @@ export function PlansSection({ subscription, payments }: PlansSectionProps) {
   return (
     <Section title="Plans">
       <p className="max-w-prose">
-        Every plan has the surveys that come with Candour, every export, and the same protection of what your
-        clients tell you. At a limit nothing new can be made: nothing you have is hidden, and every link you
-        sent goes on working.
+        Every plan has the surveys that come with Candour, and the same protection of what your clients tell
+        you. At a limit nothing new can be made: nothing you have is hidden, and every link you sent goes on
+        working.
       </p>
       {payments === 'off' && (
         <p className="max-w-prose text-ink-soft">

@@ -47,7 +47,7 @@ describe('what a subscription comes to', () => {
   test('says where a plan stops what never stops', () => {
     for (const status of ['past_due', 'canceled', 'unpaid', 'paused', 'incomplete_expired', 'dormant'])
       expect(said({ status })).toContain('Every link you have sent goes on working')
-    expect(said({ cancelAtPeriodEnd: true })).toContain('stays here to read and to export')
+    expect(said({ cancelAtPeriodEnd: true })).toContain('stays here to read')
   })
 
   test('says until when a plan goes on whose payment is due, and once that is over since when it stopped', () => {

@@ -32,7 +32,7 @@ interface Known {
 }
 
 const kept =
-  'Every link you have sent goes on working, and everything your clients have told you stays here to read and to export.'
+  'Every link you have sent goes on working, and everything your clients have told you stays here to read.'
 const freeLimits = 'the limits of the Free plan hold for new invitations, surveys and files'
 
 export function standingOf(subscription: Subscription, known: Known): Standing {
