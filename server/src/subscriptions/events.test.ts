@@ -61,6 +61,21 @@ describe('the webhook', () => {
     expect(await jobsOf(accountId)).toEqual([])
   })
 
+  test('forgets an event whose job could not be added, so that Stripe sends it again and it counts then', async () => {
+    const { accountId, customerId } = await firmWithCustomer()
+    const id = `evt_${randomUUID()}`
+    const event = eventAbout(customerId, { id })
+    await server.admin('revoke execute on function candour.add_job from candour_system')
+    try {
+      expect((await sendSigned(event)).status).toBe(500)
+      expect(await storedEvents(id)).toEqual([])
+    } finally {
+      await server.admin('grant execute on function candour.add_job to candour_system')
+    }
+    expect((await sendSigned(event)).status).toBe(200)
+    expect(await jobsOf(accountId)).toHaveLength(1)
+  })
+
   test('keeps and ignores what is about nobody here', async () => {
     const before = await server.admin('select id from graphile_worker.jobs')
     for (const customer of ['cus_of_another_product', null, undefined]) {
