@@ -22,6 +22,8 @@ const screens = [
   'surveys',
   'answering',
   'response',
+  'documents',
+  'operator',
   'subscription',
 ]
 const slice = '^server/src/(?!platform/)([^/]+)/'
@@ -45,6 +47,11 @@ const adapters = {
   pino: '^server/src/platform/log/',
   nodemailer: '^server/src/mail/smtp-mailer\\.ts$',
   stripe: '^server/src/subscriptions/stripe-[a-z-]+\\.ts$',
+  pdfkit: '^server/src/documents/pdf-[a-z-]+\\.ts$',
+  docx: '^server/src/documents/word-[a-z-]+\\.ts$',
+  'write-excel-file': '^server/src/documents/excel-[a-z-]+\\.ts$',
+  yazl: '^server/src/documents/zip-[a-z-]+\\.ts$',
+  'csv-parse': '^server/src/clients/read-csv\\.ts$',
   aws4fetch: '^server/src/files/s3-file-store\\.ts$',
   'better-auth': '^server/src/identity/',
   '@simplewebauthn': '^server/src/identity/passkeys-webauthn\\.ts$',
@@ -194,7 +201,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(marketing|answering)/', pathNot: test },
       to: {
-        path: '^web/src/(dashboard|account|clients|surveys|response|subscription|sign-in)/',
+        path: '^web/src/(dashboard|account|clients|surveys|response|documents|operator|subscription|sign-in)/',
         reachable: true,
       },
     },

@@ -1,5 +1,6 @@
 export { answeringErrors, isAnsweringError } from './answering-errors.ts'
 export { answeringLimits } from './answering-limits.ts'
+export { type Analytics, getAnalytics, recordPageView } from './api/analytics.ts'
 export {
   type Change,
   type CodeChannel,
@@ -13,7 +14,31 @@ export {
   saveAnswers,
   submitResponse,
 } from './api/answering.ts'
-export { type Client, createClient, getClient, listClients, updateClient } from './api/clients.ts'
+export {
+  type Client,
+  type Contact,
+  createClient,
+  type DeletedClient,
+  deleteClient,
+  getClient,
+  getHoldings,
+  type Holdings,
+  type ImportRow,
+  importClients,
+  listClients,
+  listDeletedClients,
+  restoreClient,
+  updateClient,
+} from './api/clients.ts'
+export {
+  createExport,
+  type DocumentFormat,
+  deleteExport,
+  type Exported,
+  exportResponse,
+  getExportContent,
+  listExports,
+} from './api/documents.ts'
 export {
   cancelUpload,
   continueUpload,
@@ -60,13 +85,30 @@ export {
 export {
   createCode,
   createInvitation,
+  createInvitations,
+  getInvitationHistory,
   getSendingChannels,
   type Invitation,
+  type InvitationEvent,
   type InvitationStatus,
   listInvitations,
+  type MailState,
+  previewInvitation,
   type ResponseStatus,
+  regenerateInvitation,
   revokeInvitation,
+  sendInvitation,
+  updateInvitation,
 } from './api/invitations.ts'
+export {
+  getNotificationSettings,
+  listMailPreviews,
+  listOutbox,
+  type MailKind,
+  type MailPreview,
+  type NotificationSettings,
+  setNotificationSettings,
+} from './api/mail.ts'
 export {
   addPasskey,
   beginPasskey,
@@ -76,7 +118,38 @@ export {
   type Passkey,
   signInWithPasskey,
 } from './api/passkeys.ts'
-export { type DashboardRow, getResponse, listResponses, type ResponseDetails } from './api/responses.ts'
+export {
+  type Changes,
+  type ClientStatus,
+  type DashboardQuery,
+  type DashboardRow,
+  type Figures,
+  getFigures,
+  getResponse,
+  getSubmission,
+  getTimeline,
+  listResponses,
+  type ResponseDetails,
+  type TimelineEntry,
+  type UrgencyFlag,
+  waitForChanges,
+  watchChanges,
+} from './api/responses.ts'
+export {
+  acceptAnswer,
+  createNote,
+  createQuery,
+  deleteNote,
+  deleteQuery,
+  type Note,
+  type Query as AnswerQuery,
+  saveAnswersForClient,
+  sendQueries,
+  setResponseStatus,
+  submitForClient,
+  updateNote,
+  updateQuery,
+} from './api/reviews.ts'
 export {
   confirmSecondFactor,
   getSecondFactor,
@@ -98,12 +171,17 @@ export {
 export {
   createSurvey,
   deleteSurvey,
+  duplicateSurvey,
   getSurvey,
+  getSurveyVersion,
   listSurveys,
+  listSurveyVersions,
   listTemplates,
   publishSurvey,
+  restoreSurvey,
   type SurveyDocument,
   type SurveySummary,
+  type SurveyVersion,
   type Template,
   updateSurvey,
 } from './api/surveys.ts'

@@ -13,6 +13,25 @@ export const limits = {
   passkeysOfUser: 20,
   /** The identity network timeouts of the specification's section 9, in milliseconds. */
   networkTimeoutMs: { short: 30_000, long: 60_000 },
+  phoneLength: 40,
+  notesLength: 5000,
+  /** What a firm writes to a client: beside the link, or about an answer. */
+  messageLength: 2000,
+  /** What is typed to find a client. */
+  searchLength: 100,
+  /** How long a client that was deleted can be brought back, before its key is destroyed. */
+  undoDays: 7,
+  /** A list of clients that is brought in at once. */
+  importBytes: 1024 * 1024,
+  importRows: 2000,
+  /** How many clients get a link in one go. */
+  bulkInvitations: 200,
+  /** After how many days without an answer being sent a client is reminded. */
+  reminders: { most: 3, days: { min: 1, max: 90 }, usual: [3, 7, 14] },
+  /** A document that was made is kept this long. */
+  exportDays: 7,
+  /** Text in which the questions of one response about answers are read: far more than a solicitor writes. */
+  queriesOfResponse: 200,
   titleLength: 200,
   pageSize: 25,
   maxPageSize: 100,

@@ -5,6 +5,9 @@ import { limits } from './limits.ts'
 /** An id as the database makes it. Letters of both sizes name the same, so that they mean one thing further on. */
 export const id = z.uuid().check(z.toLowerCase())
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
 /** A point in time, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
@@ -19,6 +22,13 @@ const printable = /^[^\p{Cc}\p{Cs}]*$/u
 /** A required line of text: trimmed, not empty, and within its length. */
 export const line = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length), z.regex(printable))
+
+/** Text of several lines: trimmed, and within its length. */
+export const text = (length: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), z.regex(/^[^\p{Cs}\0]*$/u))
+
+/** A yes in a query. */
+export const flag = z.optional(z.literal('true'))
 
 export const cursor = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(500))),

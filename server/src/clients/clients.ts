@@ -104,6 +104,10 @@ function asClient(row: ClientRow, key: ClientKey | undefined): Client {
     name: row.name,
     email: row.emailSealed && key ? key.open(emailPlace, row.emailSealed) : null,
     reference: row.reference,
+    contact: { phone: null, hours: null, leaveNoMessages: false, note: null },
+    notes: null,
+    dueOn: null,
+    archivedAt: null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -105,6 +105,7 @@ async function pageOf(
     queueBytes,
     endsAt: endsAt.toISOString(),
     filesPath: folderOf(invitation).slice(0, -1),
+    queries: [],
   }
 }
 

@@ -23,6 +23,14 @@ export async function dashboardPage(
     (row) => ({ at: row.lastActivityAt, id: row.clientId }),
     (row) => ({
       ...row,
+      progress: null,
+      dueOn: null,
+      isOverdue: false,
+      openItems: 0,
+      queries: { open: 0, replied: 0 },
+      flags: [],
+      mailRefused: false,
+      archivedAt: null,
       lastActivityAt: row.lastActivityAt.toISOString(),
       submittedAt: row.submittedAt?.toISOString() ?? null,
     }),
@@ -79,6 +87,13 @@ async function readResponse(
     startedAt: response.startedAt.toISOString(),
     updatedAt: response.updatedAt.toISOString(),
     submittedAt: response.submittedAt?.toISOString() ?? null,
+    reviewedAt: null,
+    flags: [],
+    submissions: [],
+    assisted: [],
+    accepted: [],
+    queries: [],
+    notes: [],
   }
 }
 

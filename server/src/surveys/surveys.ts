@@ -143,6 +143,8 @@ function asSummary(row: SurveyRow): SurveySummary {
     version: row.publishedNumber,
     changed: row.publishedHash === null || !row.publishedHash.equals(row.contentHash),
     templateId: row.templateId,
+    remindOnDays: [],
+    archivedAt: null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

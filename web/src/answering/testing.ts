@@ -48,6 +48,7 @@ export const opened: OpenInvitation = {
   queueBytes: 40 * 1024 * 1024,
   endsAt: '2026-11-21T09:00:00.000Z',
   filesPath: 'account/clients/client/invitation',
+  queries: [],
 }
 
 interface Call {

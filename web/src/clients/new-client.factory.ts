@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clientRecord } from '../api/records.factory.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-export const client = {
-  clientId: 'c1',
-  name: 'Jane Okafor',
-  email: null,
-  reference: null,
-  createdAt: at,
-  updatedAt: at,
-}
+export const client = clientRecord({ name: 'Jane Okafor' })
 export const link = { invitationId: 'i1', url: 'https://candour.example/survey/c1/secret', expiresAt: at }
 
 export const templates = {

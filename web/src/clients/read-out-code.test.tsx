@@ -2,26 +2,15 @@ import type { Invitation } from '@candour/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientRecord, invitationRecord } from '../api/records.factory.ts'
 import { fakeServer, ok, refuse } from '../api/server.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { Invitations } from './invitations.tsx'
 
 const server = fakeServer()
 const minute = 60_000
-const at = '2026-11-20T09:00:00.000Z'
-const client = { clientId: 'c1', name: 'Jane', email: null, reference: null, createdAt: at, updatedAt: at }
-const invitation: Invitation = {
-  invitationId: 'i1',
-  title: 'First meeting',
-  status: 'opened',
-  responseStatus: 'in-progress',
-  requiresCode: false,
-  url: 'https://candour.example/survey/c1/secret',
-  createdAt: at,
-  expiresAt: at,
-  openedAt: at,
-  submittedAt: null,
-}
+const client = clientRecord()
+const invitation = invitationRecord()
 const show = (changes: Partial<Invitation> = {}) =>
   showScreen(<Invitations client={client} invitations={[{ ...invitation, ...changes }]} selected={null} />)
 

@@ -2,6 +2,7 @@ import type { ResponseDetails } from '@candour/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { responseRecord } from '../api/records.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { ResponseReading } from './response-reading.tsx'
 
@@ -91,18 +92,7 @@ const answers: Record<string, unknown> = {
     { bank: 'Halifax', 'balance-Mark': { is: 'unknown' } },
   ],
 }
-const response: NonNullable<ResponseDetails['response']> = {
-  invitationId: '0d7ff9a2-7a3c-4f5e-9a4e-0a8a2b1c0d01',
-  title: 'After separation',
-  status: 'submitted',
-  definition,
-  answers,
-  version: 4,
-  reference: 'K7TQ-2MPD',
-  startedAt: '2026-11-18T09:00:00.000Z',
-  updatedAt: '2026-11-20T09:00:00.000Z',
-  submittedAt: '2026-11-20T09:00:00.000Z',
-}
+const response = responseRecord({ definition, answers })
 
 const show = (given: ResponseDetails['response'] = response, sent = true) =>
   showScreen(<ResponseReading response={given} sent={sent} stale={false} />)

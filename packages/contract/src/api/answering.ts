@@ -39,6 +39,11 @@ export const openInvitation = endpoint({
     endsAt: instant,
     /** Where attachments to these answers are kept: `/api/files/{filesPath}/{a name of the browser's own}`. */
     filesPath: z.string(),
+    /**
+     * What the firm asks about answers, while the status is `queried`: only these questions can be changed then. A reply
+     * in words is saved like an answer, under the name "reply-{queryId}", and is among `answers` as such.
+     */
+    queries: z.array(z.object({ queryId: id, name: z.string(), text: z.string() })),
   }),
   errors: [
     'token-malformed',

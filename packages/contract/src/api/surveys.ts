@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { cursor, definition, id, instant, line, list } from '../shapes.ts'
+import { cursor, definition, flag, id, instant, line, list } from '../shapes.ts'
+import { reminderDays } from './invitations.ts'
 
 export const template = z.object({
   templateId: z.string(),
@@ -23,6 +24,9 @@ const summary = {
   /** Whether the draft differs from what was last published. */
   changed: z.boolean(),
   templateId: z.nullable(z.string()),
+  /** When clients are reminded, unless an invitation says otherwise. */
+  remindOnDays: reminderDays,
+  archivedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
 }
@@ -33,7 +37,12 @@ export const surveyDocument = z.object({ ...summary, definition })
 export type SurveyDocument = z.infer<typeof surveyDocument>
 
 const params = z.strictObject({ surveyId: id })
-const content = z.strictObject({ title: line(limits.titleLength), definition })
+const content = z.strictObject({
+  title: line(limits.titleLength),
+  definition,
+  /** Left out: as it is. */
+  remindOnDays: z.optional(reminderDays),
+})
 const writeErrors = ['unauthenticated', 'definition-invalid', 'idempotency-key-reused'] as const
 
 export const listTemplates = endpoint({
@@ -51,9 +60,9 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/surveys',
   access: 'user',
-  summary: 'The surveys of the account, newest first',
+  summary: 'The surveys of the account, newest first: those in use, or the archived ones',
   tag: 'surveys',
-  query: cursor,
+  query: z.extend(cursor, { archived: flag }),
   status: 200,
   reply: list(surveySummary),
   errors: ['unauthenticated'],
@@ -120,4 +129,64 @@ export const publishSurvey = endpoint({
   status: 200,
   reply: surveyDocument,
   errors: ['unauthenticated', 'not-found', 'idempotency-key-reused'],
+})
+
+export const restoreSurvey = endpoint({
+  method: 'POST',
+  path: '/api/surveys/{surveyId}/restore',
+  access: 'user',
+  summary: 'Put an archived survey back on the list',
+  tag: 'surveys',
+  params,
+  status: 200,
+  reply: surveyDocument,
+  errors: ['unauthenticated', 'not-found', 'resource-exhausted'],
+})
+
+export const duplicateSurvey = endpoint({
+  method: 'POST',
+  path: '/api/surveys/{surveyId}/duplicate',
+  access: 'user',
+  summary: 'A new draft with the same questions',
+  tag: 'surveys',
+  params,
+  status: 201,
+  reply: surveyDocument,
+  errors: ['unauthenticated', 'not-found', 'resource-exhausted', 'idempotency-key-reused'],
+})
+
+export const surveyVersion = z.object({
+  version: z.number(),
+  title: z.string(),
+  publishedAt: instant,
+  /** How many links show it. */
+  invitations: z.number(),
+})
+export type SurveyVersion = z.infer<typeof surveyVersion>
+
+export const listSurveyVersions = endpoint({
+  method: 'GET',
+  path: '/api/surveys/{surveyId}/versions',
+  access: 'user',
+  summary: 'What was published, latest first; a response stays on its version',
+  tag: 'surveys',
+  params,
+  status: 200,
+  reply: z.object({ items: z.array(surveyVersion) }),
+  errors: ['unauthenticated', 'not-found'],
+})
+
+export const getSurveyVersion = endpoint({
+  method: 'GET',
+  path: '/api/surveys/{surveyId}/versions/{version}',
+  access: 'user',
+  summary: 'One published version with its definition',
+  tag: 'surveys',
+  params: z.strictObject({
+    surveyId: id,
+    version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+  }),
+  status: 200,
+  reply: z.object({ version: z.number(), title: z.string(), publishedAt: instant, definition }),
+  errors: ['unauthenticated', 'not-found'],
 })
