@@ -1,7 +1,7 @@
 import type { ChoiceView, Mark, QuestionNode, QuestionView, Session, Survey } from '@candour/survey'
+import { filesIn } from '@candour/survey/reading'
 import { checking } from '../language/en/checking.ts'
 import { seldomWords, words } from '../language/language.ts'
-import { filesIn } from '../questions/files/answer.ts'
 import { same } from '../questions/same.ts'
 import { shownValue } from '../questions/shown-value.ts'
 

@@ -1,9 +1,9 @@
 import type { ElementState, QuestionNode, QuestionView } from '@candour/survey'
+import { cellsOf, columnOf } from '@candour/survey/reading'
 import type { ReactNode } from 'react'
 import { RowTitle } from './frame.tsx'
 import type { RendererProps } from './renderer.ts'
 import { Said } from './said.tsx'
-import { cellsOf, columnOf } from './table-columns.ts'
 import { TotalsRow } from './table-totals.tsx'
 
 interface CellTableProps extends Pick<RendererProps, 'Nested'> {

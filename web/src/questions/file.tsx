@@ -1,7 +1,7 @@
 import './file.css'
+import { filesIn } from '@candour/survey/reading'
 import { useSyncExternalStore } from 'react'
 import type { AnswerSheet } from './answer-sheet.ts'
-import { filesIn } from './files/answer.ts'
 import { FileList, refusalId } from './files/file-list.tsx'
 import { GiveFiles } from './files/give-files.tsx'
 import { kindsInWords, saidInWords, sizeInWords, useFileWords } from './files/in-words.ts'

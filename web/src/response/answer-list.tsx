@@ -1,9 +1,9 @@
+import type { Answer, Block, Row } from '@candour/survey/reading'
 import { classNames } from '../ui/class-names.ts'
 import { anchorOf } from './anchor.ts'
 import { AnswerText } from './answer-text.tsx'
 import { columnsOf, GroupTable } from './group-table.tsx'
 import { MarkTag } from './mark-tag.tsx'
-import type { Answer, Block, Row } from './reading.ts'
 
 /** Answers in the order of their questions. Those that stand together are one list of terms. */
 export function AnswerList({ blocks }: { blocks: readonly Block[] }) {

@@ -1,9 +1,9 @@
+import type { Answer } from '@candour/survey/reading'
 import { usePicture } from '../questions/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tag } from '../ui/tag.tsx'
 import { Attachments } from './attachments.tsx'
 import { MarkTag } from './mark-tag.tsx'
-import type { Answer } from './reading.ts'
 
 /** A signature, on white in the dark too. */
 function Drawing({ title, picture }: { title: string; picture: string }) {

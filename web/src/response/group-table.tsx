@@ -1,6 +1,6 @@
+import type { Answer, Row } from '@candour/survey/reading'
 import { classNames } from '../ui/class-names.ts'
 import { AnswerText } from './answer-text.tsx'
-import type { Answer, Row } from './reading.ts'
 
 interface Column {
   key: string

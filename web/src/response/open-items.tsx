@@ -1,6 +1,6 @@
+import type { OpenEntry } from '@candour/survey/reading'
 import { goTo } from './anchor.ts'
 import { MarkTag } from './mark-tag.tsx'
-import type { OpenEntry } from './reading.ts'
 
 /** What the client has not settled yet: the first thing that the firm wants to see. */
 export function OpenItems({ open }: { open: readonly OpenEntry[] }) {

@@ -1,5 +1,6 @@
 import type { ResponseDetails } from '@candour/contract'
 import { compileSurvey, DefinitionError } from '@candour/survey'
+import { type Reading, readingOf, type Section } from '@candour/survey/reading'
 import { useMemo } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +10,6 @@ import { momentOf } from '../ui/when.ts'
 import { anchorOf, goTo } from './anchor.ts'
 import { AnswerList } from './answer-list.tsx'
 import { OpenItems } from './open-items.tsx'
-import { type Reading, readingOf, type Section } from './reading.ts'
 
 type Response = NonNullable<ResponseDetails['response']>
 

@@ -1,13 +1,4 @@
-/** One file in an answer; `content` is the path that it is stored under. */
-export interface FileAnswer {
-  readonly name: string
-  readonly type: string
-  readonly content: string
-}
-
-export function filesIn(value: unknown): readonly FileAnswer[] {
-  return Array.isArray(value) ? value : []
-}
+import { type FileAnswer, filesIn } from '@candour/survey/reading'
 
 /** At the end, or where it stood before. */
 export function withFile(value: unknown, file: FileAnswer, index?: number): readonly FileAnswer[] {

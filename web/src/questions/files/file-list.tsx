@@ -1,6 +1,6 @@
+import type { FileAnswer } from '@candour/survey/reading'
 import { useEffect } from 'react'
 import { inputId } from '../ids.ts'
-import type { FileAnswer } from './answer.ts'
 import { FileButton, FileLine } from './file-line.tsx'
 import { sentInWords, sizeInWords, stateInWords, useFileWords } from './in-words.ts'
 import type { FileRules } from './kinds.ts'

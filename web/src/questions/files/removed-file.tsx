@@ -1,6 +1,6 @@
+import type { FileAnswer } from '@candour/survey/reading'
 import { useEffect } from 'react'
 import { inputId } from '../ids.ts'
-import type { FileAnswer } from './answer.ts'
 import { focusOn, removeId } from './file-list.tsx'
 import { useFileWords } from './in-words.ts'
 import type { Uploads } from './uploads.ts'

@@ -1,6 +1,6 @@
-import type { ElementState, Mark, QuestionView, Session } from '@candour/survey'
-import { type FileAnswer, filesIn } from '../questions/files/answer.ts'
-import { cellsOf, columnOf } from '../questions/table-columns.ts'
+import type { ElementState, Mark, QuestionView, Session } from '../model.ts'
+import { cellsOf, columnOf } from './columns.ts'
+import { type FileAnswer, filesIn } from './files.ts'
 
 /** The answers of one response as they are read: in order, hidden questions left out, nothing to fill in. */
 export interface Reading {
