@@ -6,6 +6,11 @@ export interface ClientRow {
   name: string
   reference: string | null
   emailSealed: Buffer | null
+  contactSealed: Buffer | null
+  notesSealed: Buffer | null
+  /** `YYYY-MM-DD`. */
+  dueOn: string | null
+  archivedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -16,10 +21,27 @@ export interface ClientContent {
   reference: string | null
   emailSealed: Buffer | null
   emailLookup: Buffer | null
+  contactSealed: Buffer | null
+  notesSealed: Buffer | null
+  dueOn: string | null
+  archivedAt: Date | null
 }
 
-const columns =
-  'id, name, reference, email_sealed as "emailSealed", created_at as "createdAt", updated_at as "updatedAt"'
+// A day as text: as a date it would become the midnight of wherever this runs.
+const columns = `id, name, reference, email_sealed as "emailSealed", contact_sealed as "contactSealed",
+  notes_sealed as "notesSealed", to_char(due_on, 'YYYY-MM-DD') as "dueOn", archived_at as "archivedAt",
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+const contentOf = (client: ClientContent) => [
+  client.name,
+  client.reference,
+  client.emailSealed,
+  client.emailLookup,
+  client.contactSealed,
+  client.notesSealed,
+  client.dueOn,
+  client.archivedAt,
+]
 
 export async function insertClient(
   tx: Tx,
@@ -27,17 +49,10 @@ export async function insertClient(
 ): Promise<void> {
   await tx.query(
     `insert into clients
-       (account_id, id, name, reference, email_sealed, email_lookup, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [
-      client.accountId,
-      client.id,
-      client.name,
-      client.reference,
-      client.emailSealed,
-      client.emailLookup,
-      client.now,
-    ],
+       (account_id, id, created_at, updated_at,
+        name, reference, email_sealed, email_lookup, contact_sealed, notes_sealed, due_on, archived_at)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [client.accountId, client.id, client.now, ...contentOf(client)],
   )
 }
 
@@ -47,9 +62,10 @@ export async function updateClientRow(
 ): Promise<void> {
   await tx.query(
     `update clients
-        set name = $2, reference = $3, email_sealed = $4, email_lookup = $5, updated_at = $6
+        set updated_at = $2, name = $3, reference = $4, email_sealed = $5, email_lookup = $6, contact_sealed = $7,
+            notes_sealed = $8, due_on = $9, archived_at = $10
       where id = $1`,
-    [client.id, client.name, client.reference, client.emailSealed, client.emailLookup, client.now],
+    [client.id, client.now, ...contentOf(client)],
   )
 }
 

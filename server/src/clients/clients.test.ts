@@ -4,6 +4,14 @@ import { newFirm } from '../firm.factory.ts'
 
 const { server, firm, call } = await newFirm()
 
+const nothingKnown = { phone: null, hours: null, leaveNoMessages: false, note: null }
+const careful = {
+  phone: '020 7946 0018',
+  hours: { from: '09:00', to: '15:00' },
+  leaveNoMessages: true,
+  note: 'He reads her post.',
+}
+
 describe('a client', () => {
   test('is added, read and changed; what is left out stays and null clears', async () => {
     const payload = { name: '  Ada Lovelace ', email: 'ada@example.org', reference: 'FAM-1' }
@@ -15,6 +23,10 @@ describe('a client', () => {
       name: 'Ada Lovelace',
       email: 'ada@example.org',
       reference: 'FAM-1',
+      contact: nothingKnown,
+      notes: null,
+      dueOn: null,
+      archivedAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
@@ -29,6 +41,45 @@ describe('a client', () => {
     })
     const cleared = await call('PATCH', `/clients/${clientId}`, { payload: { email: null } })
     expect(cleared.body).toMatchObject({ name: 'Ada King', email: null })
+  })
+
+  test('has safe ways to be reached, notes and a due date, which stay until they are changed', async () => {
+    const told = { contact: careful, notes: 'Met on Tuesday.\nWants the house.', dueOn: '2026-03-29' }
+    const { body } = await call('POST', '/clients', { payload: { name: 'Careful', ...told } })
+    expect(body).toMatchObject(told)
+    const path = `/clients/${body.clientId}`
+    expect((await call('PATCH', path, { payload: { name: 'Still careful' } })).body).toMatchObject(told)
+    // The first and the last moment of a summer day in London are of another day in UTC.
+    for (const dueOn of ['2026-06-30', '2026-07-01', '2028-02-29', '9999-12-31']) {
+      expect((await call('PATCH', path, { payload: { dueOn } })).body).toMatchObject({ ...told, dueOn })
+    }
+    expect((await call('GET', '/clients')).body.items[0]).toMatchObject({ ...told, dueOn: '9999-12-31' })
+    const cleared = { contact: nothingKnown, notes: null, dueOn: null }
+    expect((await call('PATCH', path, { payload: cleared })).body).toMatchObject(cleared)
+  })
+
+  test('has what was told of it sealed: nothing of it stands in the database', async () => {
+    const word = `Nightingale-${randomUUID()}`
+    const told = { email: `${word}@example.org`, contact: { ...careful, note: word }, notes: word }
+    const { body } = await call('POST', '/clients', { payload: { name: 'Sealed', ...told } })
+    await call('PATCH', `/clients/${body.clientId}`, { payload: { notes: `${word} again` } })
+    const [row] = await server.admin<{ row: string }>('select t::text as row from clients t where id = $1', [
+      body.clientId,
+    ])
+    expect(row?.row).not.toContain(Buffer.from(word).toString('hex'))
+    expect(row?.row).not.toContain(word)
+  })
+
+  test('is archived and brought back; archiving again keeps the day', async () => {
+    const { body } = await call('POST', '/clients', { payload: { name: 'Old matter' } })
+    const path = `/clients/${body.clientId}`
+    const archive = async (archived: boolean) => (await call('PATCH', path, { payload: { archived } })).body
+    const { archivedAt } = await archive(true)
+    expect(archivedAt).toEqual(expect.any(String))
+    server.clock.advance(60_000)
+    expect(await archive(true)).toMatchObject({ archivedAt })
+    expect((await call('PATCH', path, { payload: { reference: 'X' } })).body).toMatchObject({ archivedAt })
+    expect(await archive(false)).toMatchObject({ archivedAt: null })
   })
 
   test('is the same under an id in capital letters', async () => {
@@ -83,6 +134,9 @@ describe('a client', () => {
       { name: 'x'.repeat(201) },
       { name: 'Ada', email: 'not an address' },
       { name: 'Ada', account_id: randomUUID() },
+      { name: 'Ada', dueOn: '2026-02-30' },
+      { name: 'Ada', contact: { ...careful, hours: { from: '9', to: '25:00' } } },
+      { name: 'Ada', contact: { phone: '1' } },
     ]
     const before = await server.admin('select id from clients')
     for (const payload of wrong) {

@@ -4,9 +4,9 @@ import { limits } from '@candour/contract'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { pageOf, positionOf } from '../platform/pages/cursor.ts'
-import type { ClientKey, ClientKeys, ClientOf } from './client-keys.ts'
+import { asClient, nothingSealed, sealContent } from './client-content.ts'
+import type { ClientKeys, ClientOf } from './client-keys.ts'
 import {
-  type ClientRow,
   findClient,
   insertClient,
   insertClientKey,
@@ -14,8 +14,6 @@ import {
   pageOfClients,
   updateClientRow,
 } from './clients.queries.ts'
-
-const emailPlace = 'clients.email'
 
 export interface ClientsContext {
   keys: ClientKeys
@@ -36,7 +34,9 @@ export async function addClient(
     id: owner.clientId,
     name: input.name,
     reference: input.reference ?? null,
-    ...sealedEmail(context, key, input.email ?? null),
+    ...sealContent(context, key, input, nothingSealed),
+    dueOn: input.dueOn ?? null,
+    archivedAt: null,
     now,
   })
   await insertClientKey(tx, { ...owner, ...row, now })
@@ -61,17 +61,17 @@ export async function changeClient(
   if (!old) throw new AppError('not-found')
   const key = await context.keys.find(tx, { accountId: context.accountId, clientId })
   if (!key) throw new AppError('not-found')
-  const { emailSealed, emailLookup } =
-    changes.email === undefined ? old : sealedEmail(context, key, changes.email)
+  const sealed = sealContent(context, key, changes, old)
   await updateClientRow(tx, {
     id: clientId,
     name: changes.name ?? old.name,
     reference: changes.reference === undefined ? old.reference : changes.reference,
-    emailSealed,
-    emailLookup,
+    ...sealed,
+    dueOn: changes.dueOn === undefined ? old.dueOn : changes.dueOn,
+    archivedAt: archivedAt(old.archivedAt, changes.archived, context.now),
     now: context.now,
   })
-  const isSame = emailLookup !== null && old.emailLookup?.equals(emailLookup)
+  const isSame = sealed.emailLookup !== null && old.emailLookup?.equals(sealed.emailLookup)
   return { hasReplacedAddress: old.emailLookup !== null && !isSame }
 }
 
@@ -82,7 +82,9 @@ export async function clientsPage(
 ): Promise<{ items: Client[]; nextCursor: string | null }> {
   const limit = query.limit ?? limits.pageSize
   const rows = await pageOfClients(tx, positionOf(query.cursor), limit + 1)
-  const sealed = rows.filter((row) => row.emailSealed !== null).map((row) => row.id)
+  const sealed = rows
+    .filter((row) => row.emailSealed ?? row.contactSealed ?? row.notesSealed)
+    .map((row) => row.id)
   const found = sealed.length > 0 ? await context.keys.findAll(tx, context.accountId, sealed) : new Map()
   return pageOf(
     rows,
@@ -92,23 +94,8 @@ export async function clientsPage(
   )
 }
 
-function sealedEmail({ keys, accountId }: ClientsContext, key: ClientKey, email: string | null) {
-  return email === null
-    ? { emailSealed: null, emailLookup: null }
-    : { emailSealed: key.seal(emailPlace, email), emailLookup: keys.emailLookup(accountId, email) }
-}
-
-function asClient(row: ClientRow, key: ClientKey | undefined): Client {
-  return {
-    clientId: row.id,
-    name: row.name,
-    email: row.emailSealed && key ? key.open(emailPlace, row.emailSealed) : null,
-    reference: row.reference,
-    contact: { phone: null, hours: null, leaveNoMessages: false, note: null },
-    notes: null,
-    dueOn: null,
-    archivedAt: null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
+/** Archiving twice does not move the day on which it was done. */
+function archivedAt(old: Date | null, archived: boolean | undefined, now: Date): Date | null {
+  if (archived === undefined) return old
+  return archived ? (old ?? now) : null
 }
