@@ -18,7 +18,7 @@ import { useAnswerSheet } from './use-answers.ts'
 const known = new WeakMap<FilePlace, Uploads>()
 
 function uploadsOf(place: FilePlace, sheet: AnswerSheet): Uploads {
-  const uploads = known.get(place) ?? createUploads(sheet, place)
+  const uploads = known.get(place) ?? createUploads(sheet, place, place)
   known.set(place, uploads)
   return uploads
 }

@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const query = '(width >= 600px)'
 
+/** Whether the questions stand in a box as narrow as a phone, however wide the window is. */
+export const NarrowContext = createContext(false)
+
 /** Whether there is room for a table; below, the same is shown one under the other. */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+  const isNarrow = useContext(NarrowContext)
+  return useSyncExternalStore(watch, () => matchMedia(query).matches) && !isNarrow
 }
 
 function watch(listener: () => void): () => void {

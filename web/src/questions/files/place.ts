@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { SendRequest } from './request.ts'
 
 /** What sending files needs of the sitting. */
 interface FilePlaceDoor {
@@ -8,6 +9,8 @@ interface FilePlaceDoor {
   reopen(): Promise<unknown>
   /** Resolves when all answers are saved (true), or when they cannot be for now (false). */
   settle(): Promise<boolean>
+  /** How its calls are made; else to the server. */
+  readonly send?: SendRequest
 }
 
 /** Where the files of one sitting go, and how many are on their way: all that is known before any is chosen. */
