@@ -5,6 +5,7 @@ import {
   getSendingChannels,
   getSurvey,
   getUsage,
+  listDeletedClients,
   listInvoices,
   listPasskeys,
   listResponses,
@@ -30,6 +31,14 @@ export const responseOf = (clientId: string, invitationId: string | undefined) =
     queryKey: ['responses', clientId, invitationId ?? 'latest'],
     queryFn: ({ signal }) => call(getResponse, { params: { clientId }, query: { invitationId }, signal }),
   })
+
+/** Under the key of the clients: whatever changes one may have deleted it or brought it back. */
+export const deletedClients = infiniteQueryOptions({
+  queryKey: ['responses', 'deleted'],
+  queryFn: ({ pageParam, signal }) => call(listDeletedClients, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+})
 
 export const templateList = queryOptions({
   queryKey: ['templates'],

@@ -23,6 +23,10 @@ export const pages: Record<AppRouteName, LoadPage> = {
   login: () => import('./login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
   register: () => import('./register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
   dashboard: () => import('./dashboard-page.tsx').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+  importClients: () =>
+    import('../clients/import-page.tsx').then(({ ImportPage }) => ({ Component: ImportPage })),
+  deletedClients: () =>
+    import('../clients/deleted-page.tsx').then(({ DeletedPage }) => ({ Component: DeletedPage })),
   response: () => import('./response-page.tsx').then(({ ResponsePage }) => ({ Component: ResponsePage })),
   surveys: () =>
     import('../surveys/surveys-page.tsx').then(({ SurveysPage }) => ({ Component: SurveysPage })),

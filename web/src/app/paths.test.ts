@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appPatterns, href, routes } from './paths.ts'
 
-/** The thirteen rows of the specification's section 2, and the five that this product adds. */
+/** The thirteen rows of the specification's section 2, and those that this product adds. */
 const rows: [pattern: string, needsSignIn: boolean][] = [
   ['/', false],
   ['/login', false],
@@ -19,12 +19,14 @@ const rows: [pattern: string, needsSignIn: boolean][] = [
   ['/surveys', true],
   ['/surveys/:surveyId', true],
   ['/account', true],
+  ['/clients/import', true],
+  ['/clients/deleted', true],
   ['/reset-password', false],
   ['/confirm-email', false],
 ]
 
 describe('the table of routes', () => {
-  test('holds every route of the specification with its access, and no other but the five of our own', () => {
+  test('holds every route of the specification with its access, and no other but our own', () => {
     const found = Object.values(routes).map((route) => [route.pattern, route.access === 'user'])
     expect(found.toSorted()).toEqual(rows.toSorted())
   })

@@ -19,6 +19,8 @@ export const routes = {
   register: { pattern: '/register', access: 'guest', entry: 'app' },
   dashboard: { pattern: '/dashboard', access: 'user', entry: 'app' },
   survey: { pattern: '/survey/:clientId/:token', access: 'public', entry: 'answering' },
+  importClients: { pattern: '/clients/import', access: 'user', entry: 'app' },
+  deletedClients: { pattern: '/clients/deleted', access: 'user', entry: 'app' },
   response: { pattern: '/response/:clientId', access: 'user', entry: 'app' },
   subscription: { pattern: '/subscription', access: 'user', entry: 'app' },
   features: { pattern: '/features', access: 'public', entry: 'app' },
