@@ -31,6 +31,7 @@ import type { Authenticate } from './platform/http/route.ts'
 import { buildServer } from './platform/http/server.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
+import { type Live, openLive } from './platform/live/live.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileJobs, profileRoutes, profiles } from './profiles/index.ts'
 import {
@@ -68,6 +69,8 @@ export interface Deps {
   /** The most that unsent answers may take on a client's device, in bytes; else the usual. */
   queueBytes?: number
   password?: PasswordPolicy
+  /** Who is told of changes; without one, only who asks this application. */
+  live?: Live | undefined
   /** A hosted identity service, in place of our own tables. */
   hosted?: HostedOptions | undefined
   /** Whether the process may serve, beyond the database being reachable. */
@@ -97,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     : embeddedIdentity({ ...identity, ...(deps.password ? { policy: deps.password } : {}) })
   const keys = clientKeys(ring)
   const surveys = publishedSurveys()
+  const { announce } = deps.live ?? openLive()
 
   const authenticate = authenticateWith(who, people)
 
@@ -130,14 +134,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
       await eventRoutes(app, { db, clock, payments: deps.payments })
-      clientRoutes(app, { db, clock, keys, onAddressReplaced: forgetBrowsersOf })
+      clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
       surveyRoutes(app, { db, clock })
-      invitationRoutes(app, { db, clock, keys, ring, appUrl, canSendMail })
+      invitationRoutes(app, { db, clock, keys, ring, announce, appUrl, canSendMail })
       answeringRoutes(app, {
-        ...{ db, clock, keys, ring, surveys, cookies, canSendMail },
+        ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
       })
-      responseRoutes(app, { db, clock, keys, surveys, appUrl })
+      responseRoutes(app, { db, clock, keys, announce, surveys, appUrl })
       const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
       const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
       await fileRoutes(app, { db, clock, ring, access, store: deps.fileStore, scanner: deps.scanner })
@@ -147,15 +151,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
 export function appJobs(
-  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments'> & {
+  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments' | 'live'> & {
     mailer: Mailer
   },
 ): Job[] {
   const ring = openKeyRing(deps.key)
+  const { announce } = deps.live ?? openLive()
   return [
-    ...mailJobs({ ...deps, ring }),
-    ...invitationJobs(deps),
-    ...responseJobs(deps),
+    ...mailJobs({ ...deps, ring, announce }),
+    ...invitationJobs({ ...deps, announce }),
+    ...responseJobs({ ...deps, announce }),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...profileJobs(deps),
     ...subscriptionJobs({ ...deps, ring }),

@@ -11,6 +11,7 @@ import { openDatabase, rolePool } from './platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from './platform/db/embedded/embedded.ts'
 import { connectionOf, type DatabasePlan, prepareDatabase } from './platform/db/prepare.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { openLive } from './platform/live/live.ts'
 import { type Logger, openLog } from './platform/log/log.ts'
 import { keyFromFile } from './platform/secrets/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -40,6 +41,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
       await soon(Promise.all([db.close(), identityPool.end()]))
     })
 
+    const live = openLive()
     const mailer = chooseMailer(config, () =>
       outboxMailer({ db, ring: openKeyRing(key), clock: systemClock }),
     )
@@ -49,7 +51,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const jobs = await startJobs({
       connection,
       jobs: appJobs({
-        ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments },
+        ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments, live },
         appUrl: config.appUrl,
       }),
       log,
@@ -60,7 +62,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
-      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments },
+      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, live },
       ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes },
     })
     stops.push(() => closeServer(app))

@@ -3,6 +3,8 @@ import { buildApp, type Deps } from './app.ts'
 import { type FileStore, localFileStore } from './files/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
+import type { Announce } from './platform/live/announce.ts'
+import { type Live, openLive } from './platform/live/live.ts'
 import { openLog } from './platform/log/log.ts'
 import { testFolder } from './platform/test-folder.ts'
 import { profiles } from './profiles/index.ts'
@@ -16,6 +18,8 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'>, Pick<Deps, 
   database: TestDatabase
   clock: TestClock
   fileStore: FileStore
+  live: Live
+  announce: Announce
   /** Everything logged so far, as it would be written. */
   log: () => string
   /** Registers a new firm through the front door, and puts it on the practice plan unless the free one is asked for. */
@@ -57,6 +61,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const clock = testClock()
   const lines: string[] = []
   const fileStore = changes.fileStore ?? localFileStore(testFolder())
+  const live = changes.live ?? openLive()
   const appUrl = changes.appUrl ?? new URL('http://localhost:3000')
   const app = await buildApp({
     db: database.db,
@@ -68,6 +73,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     canSendMail: false,
     webRoot: testFolder(),
     fileStore,
+    live,
     log: openLog('debug', { write: (line: string) => lines.push(line) }),
     ...changes,
   })
@@ -78,6 +84,8 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     admin: database.admin,
     clock,
     fileStore,
+    live,
+    announce: live.announce,
     appUrl,
     payments: changes.payments,
     log: () => lines.join(''),

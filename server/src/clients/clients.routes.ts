@@ -5,6 +5,7 @@ import { audit } from '../platform/db/audit.queries.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { type Caller, route } from '../platform/http/route.ts'
+import type { Announce } from '../platform/live/announce.ts'
 import type { ClientKeys, ClientOf } from './client-keys.ts'
 import { addClient, changeClient, clientsPage, readClient } from './clients.ts'
 
@@ -12,6 +13,8 @@ export interface ClientRoutesOptions {
   db: Database
   clock: Clock
   keys: ClientKeys
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
   /** In the transaction in which another address took the place of the one on record, or none did. */
   onAddressReplaced: (tx: Tx, client: ClientOf) => Promise<void>
 }

@@ -13,6 +13,7 @@ import { audit } from '../platform/db/audit.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { type Caller, route } from '../platform/http/route.ts'
+import type { Announce } from '../platform/live/announce.ts'
 import { makeCode } from './codes.ts'
 import { invitationsTo, invite, readNewInvitation, revoke } from './invitations.ts'
 
@@ -21,6 +22,8 @@ export interface InvitationRoutesOptions {
   clock: Clock
   keys: ClientKeys
   ring: KeyRing
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
   appUrl: URL
   canSendMail: boolean
 }

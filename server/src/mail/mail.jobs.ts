@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/db/database.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
+import type { Announce } from '../platform/live/announce.ts'
 import { sendJob, sendMail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -11,6 +12,8 @@ export interface MailJobsOptions {
   ring: KeyRing
   mailer: Mailer
   clock: Clock
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
 }
 
 export function mailJobs(options: MailJobsOptions): Job[] {

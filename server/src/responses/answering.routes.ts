@@ -16,6 +16,7 @@ import type { Database, InvitationScope } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { CookieJar } from '../platform/http/cookies.ts'
 import { route } from '../platform/http/route.ts'
+import type { Announce } from '../platform/live/announce.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
 import {
   deviceCookie,
@@ -38,6 +39,8 @@ export interface AnsweringRoutesOptions {
   clock: Clock
   keys: ClientKeys
   ring: KeyRing
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
   surveys: PublishedSurveys
   cookies: CookieJar
   /** Whether a code can be sent by e-mail at all. */
@@ -47,7 +50,7 @@ export interface AnsweringRoutesOptions {
 }
 
 export function answeringRoutes(app: FastifyInstance, options: AnsweringRoutesOptions): void {
-  const { db, clock, keys, ring, surveys, cookies, canSendMail, queueBytes } = options
+  const { db, clock, keys, ring, announce, surveys, cookies, canSendMail, queueBytes } = options
   const sessions = answeringSessions({ db, clock, keys, surveys })
   const caller = callers({ sessions, codeRequired })
   const leave = leaving({ db, sessions })
@@ -63,6 +66,7 @@ export function answeringRoutes(app: FastifyInstance, options: AnsweringRoutesOp
     }
     const context = { keys, surveys, sessions, queueBytes, now: clock.now() }
     const opened = await db.withInvitation(scope, (tx) => openLink(tx, context, scope, presented))
+    announce(scope)
     keep(reply, scope.invitationId, opened)
     if (!opened.page) throw await codeRequired(scope)
     return opened.page
@@ -99,9 +103,11 @@ export function answeringRoutes(app: FastifyInstance, options: AnsweringRoutesOp
     const session = await caller.confirmed(secretsOf(request, body.invitationId), clientId, body.invitationId)
     const changes = body.changes.map(({ name, value }) => ({ name, value }))
     const device = cookies.read(request, deviceCookie(session.invitationId))
-    return forgetting(session, () =>
+    const saved = await forgetting(session, () =>
       saveAnswers({ db, clock }, session, { changes, version: body.version, device, claim }),
     )
+    announce(session)
+    return saved
   })
 
   route(app, submitResponse, async ({ params: { clientId }, body, once: claim, request }) => {
@@ -110,9 +116,11 @@ export function answeringRoutes(app: FastifyInstance, options: AnsweringRoutesOp
       clientId,
       body?.invitationId,
     )
-    return forgetting(session, () =>
+    const submitted = await forgetting(session, () =>
       db.withInvitation(session, (tx) => submit(tx, session, { now: clock.now(), claim })),
     )
+    announce(session)
+    return submitted
   })
 
   function keep(

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { route } from '../platform/http/route.ts'
+import type { Announce } from '../platform/live/announce.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
 import { dashboardPage, readDetails } from './responses.ts'
 
@@ -13,6 +14,8 @@ export interface ResponseRoutesOptions {
   db: Database
   clock: Clock
   keys: ClientKeys
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
   surveys: PublishedSurveys
   appUrl: URL
 }
