@@ -20,7 +20,7 @@ import {
   sessionCookies,
 } from './identity/index.ts'
 import { identityEvents } from './identity-events.ts'
-import { invitationJobs, invitationRoutes } from './invitations/index.ts'
+import { countLinksOfVersions, invitationJobs, invitationRoutes } from './invitations/index.ts'
 import { type Mailer, mailJobs } from './mail/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
       await eventRoutes(app, { db, clock, payments: deps.payments })
       clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
-      surveyRoutes(app, { db, clock })
+      surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, { db, clock, keys, ring, announce, appUrl, canSendMail })
       answeringRoutes(app, {
         ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },

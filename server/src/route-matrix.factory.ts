@@ -182,6 +182,18 @@ export const matrix: Record<string, Row> = {
   'POST /api/surveys/:surveyId/publish': {
     foreign: ({ surveyId }) => [post(`/api/surveys/${surveyId}/publish`)],
   },
+  'POST /api/surveys/:surveyId/restore': {
+    foreign: ({ surveyId }) => [post(`/api/surveys/${surveyId}/restore`)],
+  },
+  'POST /api/surveys/:surveyId/duplicate': {
+    foreign: ({ surveyId }) => [post(`/api/surveys/${surveyId}/duplicate`)],
+  },
+  'GET /api/surveys/:surveyId/versions': {
+    foreign: ({ surveyId }) => [get(`/api/surveys/${surveyId}/versions`)],
+  },
+  'GET /api/surveys/:surveyId/versions/:version': {
+    foreign: ({ surveyId }) => [get(`/api/surveys/${surveyId}/versions/1`)],
+  },
   'POST /api/answering/:clientId/open': {
     foreign: (theirs, mine) => [
       post(`/api/answering/${theirs.clientId}/open`, { token: mine.token }),

@@ -11,3 +11,4 @@ export {
   type UsableInvitation,
   useInvitation,
 } from './invitations.ts'
+export { countLinksOfVersions } from './links-of-versions.queries.ts'

@@ -8,6 +8,8 @@ export interface SurveyRow {
   title: string
   templateId: string | null
   contentHash: Buffer
+  remindOnDays: number[]
+  archivedAt: Date | null
   createdAt: Date
   updatedAt: Date
   /** Of the latest published version. */
@@ -22,7 +24,7 @@ export interface SurveyContent {
 }
 
 const summary = `s.id, s.title, s.template_id as "templateId", s.content_hash as "contentHash",
-  s.created_at as "createdAt", s.updated_at as "updatedAt",
+  s.remind_on_days as "remindOnDays", s.archived_at as "archivedAt", s.created_at as "createdAt", s.updated_at as "updatedAt",
   v.number as "publishedNumber", v.content_hash as "publishedHash"`
 
 const withLatestVersion = `surveys s left join lateral (
@@ -32,17 +34,24 @@ const withLatestVersion = `surveys s left join lateral (
 
 export async function insertSurvey(
   tx: Tx,
-  survey: SurveyContent & { accountId: string; templateId: string | null; now: Date },
+  survey: SurveyContent & {
+    accountId: string
+    templateId: string | null
+    remindOnDays: readonly number[]
+    now: Date
+  },
 ): Promise<string> {
   const rows = await tx.query<{ id: string }>(
-    `insert into surveys (account_id, title, definition, content_hash, template_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    `insert into surveys
+       (account_id, title, definition, content_hash, template_id, remind_on_days, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
     [
       survey.accountId,
       survey.title,
       JSON.stringify(survey.definition),
       survey.contentHash,
       survey.templateId,
+      survey.remindOnDays,
       survey.now,
     ],
   )
@@ -51,12 +60,20 @@ export async function insertSurvey(
 
 export async function updateSurveyRow(
   tx: Tx,
-  survey: SurveyContent & { id: string; now: Date },
+  survey: SurveyContent & { id: string; remindOnDays: readonly number[] | undefined; now: Date },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update surveys set title = $2, definition = $3, content_hash = $4, updated_at = $5
+    `update surveys set title = $2, definition = $3, content_hash = $4,
+            remind_on_days = coalesce($5, remind_on_days), updated_at = $6
       where id = $1 and archived_at is null returning id`,
-    [survey.id, survey.title, JSON.stringify(survey.definition), survey.contentHash, survey.now],
+    [
+      survey.id,
+      survey.title,
+      JSON.stringify(survey.definition),
+      survey.contentHash,
+      survey.remindOnDays ?? null,
+      survey.now,
+    ],
   )
   return rows.length > 0
 }
@@ -69,6 +86,10 @@ export async function archiveSurveyRow(tx: Tx, surveyId: string, now: Date): Pro
   return rows.length > 0
 }
 
+export async function restoreSurveyRow(tx: Tx, surveyId: string): Promise<void> {
+  await tx.query('update surveys set archived_at = null where id = $1', [surveyId])
+}
+
 /** Of the account in scope, without the archived ones. */
 export async function countOwnSurveys(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
@@ -77,13 +98,12 @@ export async function countOwnSurveys(tx: Tx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Not the archived ones. */
 export async function findSurvey(
   tx: Tx,
   surveyId: string,
 ): Promise<(SurveyRow & { definition: Definition }) | undefined> {
   const rows = await tx.query<SurveyRow & { definition: Definition }>(
-    `select ${summary}, s.definition from ${withLatestVersion} where s.id = $1 and s.archived_at is null`,
+    `select ${summary}, s.definition from ${withLatestVersion} where s.id = $1`,
     [surveyId],
   )
   return rows[0]
@@ -97,10 +117,21 @@ export async function lockSurvey(tx: Tx, surveyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export function pageOfSurveys(tx: Tx, after: Position | null, rows: number): Promise<SurveyRow[]> {
+/** Whether it is archived, and stays so until the transaction ends. */
+export async function lockArchived(tx: Tx, surveyId: string): Promise<boolean> {
+  const rows = await tx.query('select id from surveys where id = $1 and archived_at is not null for update', [
+    surveyId,
+  ])
+  return rows.length > 0
+}
+
+export function pageOfSurveys(
+  tx: Tx,
+  { archived, after, rows }: { archived: boolean; after: Position | null; rows: number },
+): Promise<SurveyRow[]> {
   return tx.query<SurveyRow>(
     `select ${summary} from ${withLatestVersion}
-      where s.account_id = candour.account() and s.archived_at is null
+      where s.account_id = candour.account() and s.archived_at is ${archived ? 'not null' : 'null'}
         and ($1::timestamptz is null or (s.created_at, s.id) < ($1, $2::uuid))
       order by s.created_at desc, s.id desc
       limit $3`,
@@ -162,6 +193,34 @@ export async function versionIdOfTemplate(
     [templateId, contentHash],
   )
   return rows[0]?.id
+}
+
+export interface PublishedRow {
+  id: string
+  version: number
+  title: string
+  publishedAt: Date
+}
+
+/** Of one survey, latest first. */
+export function versionsOf(tx: Tx, surveyId: string): Promise<PublishedRow[]> {
+  return tx.query<PublishedRow>(
+    `select id, number as version, title, published_at as "publishedAt"
+       from survey_versions where survey_id = $1 order by number desc`,
+    [surveyId],
+  )
+}
+
+export async function findNumbered(
+  tx: Tx,
+  { surveyId, version }: { surveyId: string; version: number },
+): Promise<(PublishedRow & { definition: Definition }) | undefined> {
+  const rows = await tx.query<PublishedRow & { definition: Definition }>(
+    `select id, number as version, title, published_at as "publishedAt", definition
+       from survey_versions where survey_id = $1 and number = $2`,
+    [surveyId, version],
+  )
+  return rows[0]
 }
 
 export interface VersionRow {

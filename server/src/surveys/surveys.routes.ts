@@ -1,10 +1,14 @@
 import {
   createSurvey,
   deleteSurvey,
+  duplicateSurvey,
   getSurvey,
+  getSurveyVersion,
   listSurveys,
+  listSurveyVersions,
   listTemplates,
   publishSurvey,
+  restoreSurvey,
   updateSurvey,
 } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
@@ -17,25 +21,32 @@ import { definitionChecker } from './checker.ts'
 import {
   addSurvey,
   archiveSurvey,
+  duplicate,
   listedTemplates,
   publishDraft,
   readSurvey,
+  readSurveyInUse,
   replaceDraft,
+  restore,
   surveysPage,
 } from './surveys.ts'
+import { type CountLinks, listVersions, readVersion } from './versions.ts'
 
 export interface SurveyRoutesOptions {
   db: Database
   clock: Clock
+  countLinks: CountLinks
 }
 
-export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOptions): void {
+export function surveyRoutes(app: FastifyInstance, { db, clock, countLinks }: SurveyRoutesOptions): void {
   const checker = definitionChecker()
   app.addHook('onClose', () => checker.close())
 
   route(app, listTemplates, async () => ({ items: listedTemplates() }))
 
-  route(app, listSurveys, ({ caller, query }) => db.withAccount(caller, (tx) => surveysPage(tx, query)))
+  route(app, listSurveys, ({ caller, query }) =>
+    db.withAccount(caller, (tx) => surveysPage(tx, { ...query, archived: query.archived === 'true' })),
+  )
 
   route(app, createSurvey, async ({ caller, body, once: claim }) => {
     if ('definition' in body) await checker.check(body.definition)
@@ -69,7 +80,7 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
 
   route(app, publishSurvey, async ({ caller, params: { surveyId }, once: claim }) => {
     // The engine may have grown stricter since the draft was saved; one that is saved meanwhile was checked, too.
-    const { definition } = await db.withAccount(caller, (tx) => readSurvey(tx, surveyId))
+    const { definition } = await db.withAccount(caller, (tx) => readSurveyInUse(tx, surveyId))
     await checker.check(definition)
     return db.withAccount(caller, async (tx) => {
       const { accountId } = caller
@@ -91,6 +102,35 @@ export function surveyRoutes(app: FastifyInstance, { db, clock }: SurveyRoutesOp
         return surveyId
       })
     }),
+  )
+
+  route(app, restoreSurvey, ({ caller, params: { surveyId } }) =>
+    db.withAccount(caller, async (tx) => {
+      if (await restore(tx, { accountId: caller.accountId, now: clock.now() }, surveyId))
+        await record(tx, caller, 'survey.restored', surveyId)
+      return readSurvey(tx, surveyId)
+    }),
+  )
+
+  route(app, duplicateSurvey, ({ caller, params: { surveyId }, once: claim }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId } = caller
+      const operation = `surveys.duplicate/${surveyId}`
+      const { resultId } = await once(tx, { accountId, operation, ...claim }, async () => {
+        const copyId = await duplicate(tx, { accountId, now: clock.now() }, surveyId)
+        await record(tx, caller, 'survey.created', copyId)
+        return copyId
+      })
+      return readSurvey(tx, resultId)
+    }),
+  )
+
+  route(app, listSurveyVersions, ({ caller, params }) =>
+    db.withAccount(caller, async (tx) => ({ items: await listVersions(tx, params.surveyId, countLinks) })),
+  )
+
+  route(app, getSurveyVersion, ({ caller, params }) =>
+    db.withAccount(caller, (tx) => readVersion(tx, params)),
   )
 }
 

@@ -123,16 +123,24 @@ describe('a survey', () => {
     expect(body.error.details.problems).toMatchObject([{ code: 'too-many' }])
   })
 
-  test('that is deleted leaves the list and can no longer be sent', async () => {
+  test('that is archived leaves the list and can no longer be changed or sent, but read', async () => {
     const by = await server.registerUser()
     const made = (await call('POST', '/surveys', { payload: content, by })).body
     await call('POST', `/surveys/${made.surveyId}/publish`, { by })
     expect((await call('DELETE', `/surveys/${made.surveyId}`, { by })).status).toBe(204)
     expect((await call('GET', '/surveys', { by })).body).toEqual({ items: [], nextCursor: null })
-    expect((await call('GET', `/surveys/${made.surveyId}`, { by })).status).toBe(404)
+    expect((await call('GET', `/surveys/${made.surveyId}`, { by })).body).toMatchObject({
+      archivedAt: expect.any(String),
+    })
     expect((await call('DELETE', `/surveys/${made.surveyId}`, { by })).status).toBe(404)
     expect((await call('PUT', `/surveys/${made.surveyId}`, { payload: content, by })).status).toBe(404)
     expect((await call('POST', `/surveys/${made.surveyId}/publish`, { by })).status).toBe(404)
+    const { clientId } = (await call('POST', '/clients', { payload: { name: 'Jane' }, by })).body
+    const sent = await call('POST', `/clients/${clientId}/invitations`, {
+      payload: { surveyId: made.surveyId },
+      by,
+    })
+    expect(sent.status).toBe(404)
   })
 
   test('made twice with the same key is one survey', async () => {

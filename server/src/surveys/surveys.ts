@@ -15,8 +15,10 @@ import {
   insertVersionOfDraft,
   insertVersionOfTemplate,
   latestVersionId,
+  lockArchived,
   lockSurvey,
   pageOfSurveys,
+  restoreSurveyRow,
   type SurveyRow,
   updateSurveyRow,
   versionIdOfTemplate,
@@ -25,6 +27,12 @@ import {
 interface Content {
   title: string
   definition: Definition
+  remindOnDays?: readonly number[] | undefined
+}
+
+interface Adder {
+  accountId: string
+  now: Date
 }
 
 let listed: Template[] | undefined
@@ -47,25 +55,50 @@ export function listedTemplates(): Template[] {
  */
 export async function addSurvey(
   tx: Tx,
-  { accountId, now }: { accountId: string; now: Date },
+  adder: Adder,
   input: Content | { templateId: string },
 ): Promise<string> {
-  const content = 'templateId' in input ? templateContent(input.templateId) : input
-  await spendSurvey(tx, { accountId, now }, countOwnSurveys)
+  return 'templateId' in input
+    ? insert(tx, adder, templateContent(input.templateId), input.templateId)
+    : insert(tx, adder, input, null)
+}
+
+async function insert(
+  tx: Tx,
+  adder: Adder,
+  { title, definition, remindOnDays = limits.reminders.usual }: Content,
+  templateId: string | null,
+): Promise<string> {
+  await spendSurvey(tx, adder, countOwnSurveys)
   return insertSurvey(tx, {
-    accountId,
-    title: content.title,
-    definition: content.definition,
-    contentHash: contentHash(content),
-    templateId: 'templateId' in input ? input.templateId : null,
-    now,
+    ...adder,
+    ...{ title, definition, remindOnDays, templateId },
+    contentHash: contentHash({ title, definition }),
   })
 }
 
+/** A new draft as the survey's own stands, of one that is archived too. */
+export async function duplicate(tx: Tx, adder: Adder, surveyId: string): Promise<string> {
+  const { title, definition, remindOnDays, templateId } = await readSurvey(tx, surveyId)
+  return insert(tx, adder, { title: copyOf(title), definition, remindOnDays }, templateId)
+}
+
+/** Never longer than a title may be, nor cut within a character. */
+const copyOf = (title: string) =>
+  `Copy of ${title}`.slice(0, limits.titleLength).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Archived or not. */
 export async function readSurvey(tx: Tx, surveyId: string): Promise<SurveyDocument> {
   const row = await findSurvey(tx, surveyId)
   if (!row) throw new AppError('not-found')
   return { ...asSummary(row), definition: row.definition }
+}
+
+/** One that can be changed, published and sent. */
+export async function readSurveyInUse(tx: Tx, surveyId: string): Promise<SurveyDocument> {
+  const survey = await readSurvey(tx, surveyId)
+  if (survey.archivedAt !== null) throw new AppError('not-found')
+  return survey
 }
 
 export async function replaceDraft(tx: Tx, surveyId: string, content: Content, now: Date): Promise<void> {
@@ -73,6 +106,7 @@ export async function replaceDraft(tx: Tx, surveyId: string, content: Content, n
     id: surveyId,
     title: content.title,
     definition: content.definition,
+    remindOnDays: content.remindOnDays,
     contentHash: contentHash(content),
     now,
   })
@@ -93,12 +127,27 @@ export async function archiveSurvey(tx: Tx, surveyId: string, now: Date): Promis
   if (!(await archiveSurveyRow(tx, surveyId, now))) throw new AppError('not-found')
 }
 
+/** Puts it back on the list, where the plan allows one more; says whether it was archived. */
+export async function restore(tx: Tx, adder: Adder, surveyId: string): Promise<boolean> {
+  if (!(await lockArchived(tx, surveyId))) {
+    await readSurvey(tx, surveyId)
+    return false
+  }
+  await spendSurvey(tx, adder, countOwnSurveys)
+  await restoreSurveyRow(tx, surveyId)
+  return true
+}
+
 export async function surveysPage(
   tx: Tx,
-  query: { cursor?: string | undefined; limit?: number | undefined },
+  query: { cursor?: string | undefined; limit?: number | undefined; archived?: boolean | undefined },
 ): Promise<{ items: SurveySummary[]; nextCursor: string | null }> {
   const limit = query.limit ?? limits.pageSize
-  const rows = await pageOfSurveys(tx, positionOf(query.cursor), limit + 1)
+  const rows = await pageOfSurveys(tx, {
+    archived: query.archived ?? false,
+    after: positionOf(query.cursor),
+    rows: limit + 1,
+  })
   return pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }), asSummary)
 }
 
@@ -109,7 +158,7 @@ export async function versionToSend(
   choice: { surveyId: string } | { templateId: string },
 ): Promise<string> {
   if ('surveyId' in choice) {
-    await readSurvey(tx, choice.surveyId)
+    await readSurveyInUse(tx, choice.surveyId)
     const versionId = await latestVersionId(tx, choice.surveyId)
     if (!versionId) throw new AppError('survey-not-published')
     return versionId
@@ -143,14 +192,14 @@ function asSummary(row: SurveyRow): SurveySummary {
     version: row.publishedNumber,
     changed: row.publishedHash === null || !row.publishedHash.equals(row.contentHash),
     templateId: row.templateId,
-    remindOnDays: [],
-    archivedAt: null,
+    remindOnDays: row.remindOnDays,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-const contentHash = ({ title, definition }: Content) =>
+const contentHash = ({ title, definition }: Pick<Content, 'title' | 'definition'>) =>
   createHash('sha256')
     .update(JSON.stringify([title, definition]))
     .digest()
