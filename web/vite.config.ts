@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { appPatterns } from './src/app/paths.ts'
+import { appPatterns, publicPatterns } from './src/app/paths.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { listPages } from './vite/list-pages.ts'
 import { precompress } from './vite/precompress.ts'
@@ -40,7 +40,7 @@ export default defineConfig({
     serveAnswering(),
     startPage('answering.html'),
     bootAfterPaint('answering.html'),
-    listPages(appPatterns),
+    listPages(appPatterns, publicPatterns),
     precompress(),
   ],
   // Two builds, one after the other: the client's page shares no file with the app of the firms, so what it needs

@@ -1,5 +1,6 @@
 import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
+import { analyticsRoutes } from './analytics/index.ts'
 import { clientKeys, clientRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
 import { fileHolders } from './file-holders.ts'
@@ -73,6 +74,8 @@ export interface Deps {
   live?: Live | undefined
   /** A hosted identity service, in place of our own tables. */
   hosted?: HostedOptions | undefined
+  /** Who runs this installation, and may see how it is used; without one, nobody. */
+  operatorEmail?: string | undefined
   /** Whether the process may serve, beyond the database being reachable. */
   isReady?: () => Promise<boolean>
 }
@@ -142,6 +145,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
       })
       responseRoutes(app, { db, clock, keys, announce, surveys, appUrl })
+      analyticsRoutes(app, {
+        ...{ db, clock, log: deps.log, webRoot: deps.webRoot },
+        isOperator: async (authorization) => {
+          const { email, emailVerified } = await who.authenticate(authorization)
+          return emailVerified && email.toLowerCase() === deps.operatorEmail
+        },
+      })
       const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
       const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
       await fileRoutes(app, { db, clock, ring, access, store: deps.fileStore, scanner: deps.scanner })

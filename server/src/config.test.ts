@@ -31,6 +31,7 @@ test('values are read as what they are', () => {
     OFFLINE_CACHE_BYTES: '1048576',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtp://mail.example.com:587',
+    OPERATOR_EMAIL: 'Ada@Example.com',
   })
   expect(config).toMatchObject({
     port: 8080,
@@ -38,6 +39,7 @@ test('values are read as what they are', () => {
     databaseOwnerUrl: 'postgresql://owner:secret@db.example.com/candour',
     password: { classes: ['lower', 'digit'] },
     queueBytes: 1_048_576,
+    operatorEmail: 'ada@example.com',
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
   expect(config.key).toEqual(Buffer.alloc(32, 7))
@@ -160,6 +162,8 @@ const wrong: [string, string][] = [
   ['IDENTITY_EMULATOR', 'localhost:9099'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['LOG_LEVEL', 'loud'],
+  ['OPERATOR_EMAIL', 'the boss'],
+  ['OPERATOR_EMAIL', 'a@example.com, b@example.com'],
   ['OFFLINE_CACHE_BYTES', '1048575'],
   ['OFFLINE_CACHE_BYTES', '-1'],
   ['CLAMD_URL', 'http://localhost:3310'],

@@ -37,6 +37,8 @@ export interface Config {
   logLevel: string
   /** The most that unsent answers may take on a client's device, in bytes. */
   queueBytes: number
+  /** Who may see how this installation is used, in small letters; without one, nobody. */
+  operatorEmail: string | undefined
 }
 
 type PasswordClass = PasswordPolicy['classes'][number]
@@ -116,6 +118,12 @@ export function readConfig(environment: Environment = process.env): Config {
       `a number of bytes of at least ${limits.queueBytes.min}`,
       limits.queueBytes.default,
       integer(limits.queueBytes.min, Number.MAX_SAFE_INTEGER),
+    ),
+    operatorEmail: read(
+      'OPERATOR_EMAIL',
+      'an email address, with which somebody signs in here',
+      undefined,
+      (text) => (/^[^\s@<>,]+@[^\s@<>,]+$/.test(text) ? text.toLowerCase() : undefined),
     ),
   }
 }

@@ -58,12 +58,12 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     })
     stops.push(jobs.stop)
 
-    const { appUrl, trustedProxies, password, hosted, queueBytes } = config
+    const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail } = config
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
       ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, live },
-      ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes },
+      ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes, operatorEmail },
     })
     stops.push(() => closeServer(app))
     await listen(app, config)

@@ -263,5 +263,7 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/uploads/:uploadId': {
     foreign: ({ uploadId }) => [{ method: 'DELETE', url: `/api/uploads/${uploadId}` }],
   },
+  'POST /api/analytics/views': { none: 'names a page of the app, and nobody' },
+  'GET /api/analytics': { none: 'numbers of all accounts together, for the operator' },
   'POST /api/stripe/webhook': { none: 'what the payment provider has signed; it makes nobody see anything' },
 }

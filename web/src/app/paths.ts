@@ -64,3 +64,8 @@ export function href<N extends Exclude<RouteName, 'notFound'>>(name: N, ...[para
 export const appPatterns: readonly string[] = Object.values(routes)
   .filter((route) => route.entry === 'app' && route.pattern !== '*')
   .map((route) => route.pattern)
+
+/** The patterns of pages that anybody can open, and that are counted when they are. */
+export const publicPatterns: readonly string[] = Object.values(routes)
+  .filter((route) => route.entry === 'app' && route.access !== 'user')
+  .map((route) => route.pattern)

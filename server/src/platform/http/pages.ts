@@ -73,7 +73,7 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) =>
-      /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/(pages|greetings)\.json$/.test(path),
+      /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/(pages|public-pages|greetings)\.json$/.test(path),
     // Files in assets/ carry a hash of their content in their names.
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(webRoot, 'assets'))
