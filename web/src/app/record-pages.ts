@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 import { recordPage } from '../startup/analytics.ts'
 import { type AppRouteName, routes } from './paths.ts'
 
-/** Notes every page that is opened, by its place in the table of routes. A filter in the address opens no page. */
+/** Notes every public page that is opened, by its place in the table of routes. A filter in the address opens no page. */
 export function recordPages(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): void {
@@ -11,7 +11,8 @@ export function recordPages(
     const name = matches.at(-1)?.route.id
     if (!initialized || navigation.state !== 'idle' || !name || last === location.pathname) return
     last = location.pathname
-    recordPage(routes[name as AppRouteName].pattern)
+    const route = routes[name as AppRouteName]
+    if (route.access !== 'user') recordPage(route.pattern)
   }
   router.subscribe(look)
   look(router.state)
