@@ -17,6 +17,14 @@ const setups = (folder: string) =>
 const serverSetup = setups('server/src/platform/db')
 const emulatorTests = ['src/**/*.emulator.test.ts']
 
+const screens = {
+  root: at('web'),
+  include: ['src/**/*.test.{ts,tsx}'],
+  environment: 'happy-dom',
+  setupFiles: setups('web/src'),
+  testTimeout: 15_000,
+}
+
 /** One project a workspace, so that `npx vitest run --project web` is a quick answer. */
 export default defineConfig({
   test: {
@@ -24,7 +32,9 @@ export default defineConfig({
     // On two cores, Vitest would leave one to itself, which has little to do: the tests take a quarter less so.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'survey', root: at('packages/survey'), include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'survey', root: at('packages/survey'), include: ['src/**/*.test.ts'], isolate: false },
+      },
       { test: { name: 'contract', root: at('packages/contract'), include: ['src/**/*.test.ts'] } },
       { test: { name: 'library', root: at('library'), include: ['**/*.test.ts'] } },
       {
@@ -33,6 +43,8 @@ export default defineConfig({
           root: at('server'),
           include: ['src/**/*.test.ts'],
           exclude: ['**/*.faults.test.ts', '**/faults/**', ...emulatorTests],
+          // Nothing of ours is remembered outside what a test makes: files may share what is loaded, a third of the time.
+          isolate: false,
           globalSetup: serverSetup,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -53,16 +65,10 @@ export default defineConfig({
             },
           ]
         : []),
-      {
-        test: {
-          name: 'web',
-          root: at('web'),
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: setups('web/src'),
-          testTimeout: 15_000,
-        },
-      },
+      // Screens: what their files load of libraries is loaded once (test-setup.ts), which is most of their time.
+      { test: { ...screens, name: 'web', exclude: ['src/answering/**'], isolate: false } },
+      // Pages of clients speak to each other across files, as tabs do: each file has a browser of its own.
+      { test: { ...screens, name: 'answering', include: ['src/answering/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'tools',

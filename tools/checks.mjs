@@ -6,7 +6,7 @@ import { brokenClaims } from './rules/conformance.mjs'
 import { brokenImports } from './rules/imports.mjs'
 import { afterSecondTry, fromCheck, fromPlaywright, fromVitest } from './tally.mjs'
 
-const tsc = (project) => () => runNode(installed('typescript/bin/tsc'), ['-p', at(project)], quiet)
+const tsc = (project) => () => runNode(installed('typescript-7/bin/tsc'), ['-p', at(project)], quiet)
 /** A check of our own: what it finds, a line each. */
 const broken = (find) => async () => {
   const found = await find()
