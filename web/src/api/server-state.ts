@@ -1,4 +1,6 @@
 import {
+  type DashboardQuery,
+  getFigures,
   getProfile,
   getResponse,
   getSecondFactor,
@@ -18,12 +20,32 @@ import { call } from './call.ts'
 import { callFunction } from './functions.ts'
 import { signInOptions } from './sign-in-options.ts'
 
-/** What screens read, each under one key, so that a write knows what to refresh. */
-export const dashboardRows = infiniteQueryOptions({
-  queryKey: ['responses'],
-  queryFn: ({ pageParam, signal }) => call(listResponses, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+/** What screens read, each under one key, so that a write knows what to refresh: here, all that is read about clients. */
+export const dashboardRows = { queryKey: ['responses'] } as const
+
+/** What is shown of the dashboard. */
+export type Shown = Omit<DashboardQuery, 'cursor' | 'limit'>
+
+/** A screenful at once; what is asked for after it, in bigger pieces. */
+const rowsAtOnce = { first: 50, next: 100 }
+
+export const rowsOf = (shown: Shown) =>
+  infiniteQueryOptions({
+    queryKey: ['responses', 'rows', shown],
+    queryFn: ({ pageParam, signal }) =>
+      call(listResponses, {
+        query: { ...shown, cursor: pageParam, limit: rowsAtOnce[pageParam ? 'next' : 'first'] },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+
+export const accountFigures = queryOptions({
+  queryKey: ['responses', 'figures'],
+  queryFn: ({ signal }) => call(getFigures, { signal }),
+  staleTime: 0,
 })
 
 export const responseOf = (clientId: string, invitationId: string | undefined) =>

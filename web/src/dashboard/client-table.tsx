@@ -1,72 +1,83 @@
 import type { DashboardRow } from '@candour/contract'
-import { href } from '../app/paths.ts'
-import { StatusTag } from '../ui/status-tag.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { agoOf, momentOf } from '../ui/when.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ClientRow } from './client-row.tsx'
+import type { Selection } from './use-selection.ts'
 
-const heading = 'py-2 pr-4 text-left text-sm font-semibold text-ink-soft last:pr-0'
-const cell = 'py-3 pr-4 align-top last:pr-0'
+const heading = 'py-2 pr-4 text-left align-bottom text-sm font-semibold text-ink-soft'
+/** On a card, each says itself what it is. */
+const later = `${heading} hidden sm:table-cell`
 
-/** One line a client. On a phone the survey and the time stand under the name. */
-export function ClientTable({ rows, now }: { rows: readonly DashboardRow[]; now: number }) {
+interface ClientTableProps {
+  rows: readonly DashboardRow[]
+  /** How they are ordered, in words. */
+  order: string
+  now: number
+  marked: ReadonlySet<string>
+  selection: Selection
+  /** While other rows are on their way. */
+  isStale: boolean
+}
+
+/** One line a client; on a phone, one card. */
+export function ClientTable({ rows, order, now, marked, selection, isStale }: ClientTableProps) {
+  const minute = Math.floor(now / 60_000) * 60_000
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Your clients, last activity first</caption>
-      <thead>
-        <tr className="border-b border-rule">
-          <th scope="col" className={heading}>
+    <table
+      aria-busy={isStale || undefined}
+      className={classNames('block w-full border-collapse sm:table', isStale && 'opacity-60')}
+    >
+      <caption className="sr-only">Your clients, {order}</caption>
+      <thead className="block border-b border-rule sm:table-header-group">
+        <tr className="flex sm:table-row">
+          <td className="w-9 sm:align-bottom">
+            <label className="-mb-1 -ml-2 grid size-11 place-items-center">
+              <span className="sr-only">Select all that are shown</span>
+              <input
+                type="checkbox"
+                checked={selection.isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.ids.size > 0 && !selection.isAll
+                }}
+                onChange={(event) => selection.selectAll(event.target.checked)}
+                className="size-4.5 accent-action"
+              />
+            </label>
+          </td>
+          <th scope="col" className={`${heading} self-center sm:w-3/12`}>
             Client
           </th>
-          <th scope="col" className={`${heading} hidden sm:table-cell`}>
+          <th scope="col" className={`${heading} hidden md:table-cell md:w-2/12`}>
             Survey
           </th>
-          <th scope="col" className={heading}>
+          <th scope="col" className={later}>
             Status
           </th>
-          <th scope="col" className={`${heading} hidden text-right sm:table-cell`}>
+          <th scope="col" className={later}>
+            Due
+          </th>
+          <th scope="col" className={`${later} text-right`}>
+            Open items
+          </th>
+          <th scope="col" className={later}>
+            Queries
+          </th>
+          <th scope="col" className={`${later} text-right sm:pr-1`}>
             Last activity
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block sm:table-row-group">
         {rows.map((row) => (
-          <ClientRow key={row.clientId} row={row} now={now} />
+          <ClientRow
+            key={row.clientId}
+            row={row}
+            now={minute}
+            isSelected={selection.ids.has(row.clientId)}
+            isMarked={marked.has(row.clientId)}
+            onSelect={selection.select}
+          />
         ))}
       </tbody>
     </table>
-  )
-}
-
-function ClientRow({ row, now }: { row: DashboardRow; now: number }) {
-  return (
-    <tr className="border-b border-line hover:bg-surface">
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <TextLink to={href('response', { clientId: row.clientId })} className="font-semibold">
-          {row.name}
-        </TextLink>
-        {row.reference && <div className="text-sm text-ink-soft">{row.reference}</div>}
-        <div className="text-sm text-ink-soft sm:hidden">
-          {row.title && <div>{row.title}</div>}
-          <Ago instant={row.lastActivityAt} now={now} />
-        </div>
-      </th>
-      <td className={`${cell} hidden sm:table-cell`}>
-        {row.title ?? <span className="text-ink-soft">None yet</span>}
-      </td>
-      <td className={cell}>
-        <StatusTag status={row.status} />
-      </td>
-      <td className={`${cell} hidden text-right whitespace-nowrap text-ink-soft tabular-nums sm:table-cell`}>
-        <Ago instant={row.lastActivityAt} now={now} />
-      </td>
-    </tr>
-  )
-}
-
-function Ago({ instant, now }: { instant: string; now: number }) {
-  return (
-    <time dateTime={instant} title={momentOf(instant)}>
-      {agoOf(instant, now)}
-    </time>
   )
 }

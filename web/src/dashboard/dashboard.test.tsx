@@ -1,23 +1,21 @@
+import type { DashboardRow } from '@candour/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { rowRecord } from '../api/records.factory.ts'
 import { fakeServer, ok, refuse, refuseCall, result } from '../api/server.factory.ts'
 import { storedUsage, usageCall } from '../api/usage.factory.ts'
 import { showScreen } from '../ui/screen.factory.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 const server = fakeServer()
-const row = (clientId: string, more: object = {}) => ({
-  clientId,
-  name: `Client ${clientId}`,
-  reference: null,
-  status: 'in-progress',
-  title: 'First meeting',
-  invitationId: 'i1',
-  lastActivityAt: new Date(Date.now() - 3_600_000).toISOString(),
-  submittedAt: null,
-  ...more,
-})
+const row = (clientId: string, more: Partial<DashboardRow> = {}) =>
+  rowRecord({
+    clientId,
+    name: `Client ${clientId}`,
+    lastActivityAt: new Date(Date.now() - 3_700_000).toISOString(),
+    ...more,
+  })
 const show = () => showScreen(<Dashboard newClient={() => <p>The form</p>} />)
 
 describe('the dashboard', () => {
@@ -82,6 +80,7 @@ describe('what the plan allows, on the dashboard', () => {
 
   test('is a quiet line with when the count starts again', async () => {
     await showWith({})
+    await userEvent.click(screen.getByRole('heading', { name: 'How it is going' }))
     expect(
       await screen.findByText(
         '2 of 5 invitations used this month. The count starts again on 1 December 2026.',

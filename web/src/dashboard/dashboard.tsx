@@ -1,72 +1,113 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
-import { sentenceFor } from '../api/api-error.ts'
-import { dashboardRows } from '../api/server-state.ts'
+import { accountFigures } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { ClientTable } from './client-table.tsx'
+import { ClientList } from './client-list.tsx'
+import { FiguresSection } from './figures-section.tsx'
+import { Filters } from './filters.tsx'
 import { FirstRun } from './first-run.tsx'
-import { PlanUsage } from './plan-usage.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { ListLoading } from './list-loading.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PlanNotes } from './plan-usage.tsx'
+import { useRemembered } from './remembered.ts'
+import type { InviteMany } from './selection-bar.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { isFiltered, searchFor, useShown } from './shown.ts'
+import { Today } from './today.tsx'
+import { useClientRows } from './use-client-rows.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 interface DashboardProps {
-  /** The form that adds a client, which another screen owns. */
+  /** The forms that add a client and that send a survey to several, which another screen owns. */
   newClient: (close: () => void) => ReactNode
+  inviteMany?: InviteMany | undefined
 }
 
-export function Dashboard({ newClient }: DashboardProps) {
-  const [adding, setAdding] = useState(false)
+export function Dashboard({ newClient, inviteMany }: DashboardProps) {
+  const [shown, show] = useShown()
+  const list = useClientRows(shown)
+  // After the list: it is what people come for.
+  const figures = useQuery({ ...accountFigures, enabled: list.isFetched })
+  const heading = useHandedOnFocus()
+  const [open, setOpen] = useState<'new-client' | 'shortcuts'>()
+  const [withoutKeys, setWithoutKeys] = useRemembered('no-single-keys')
+  const [skipped, setSkipped] = useRemembered('first-run-skipped')
+  const [knowsNext, setKnowsNext] = useRemembered('next-steps-known')
   // The first client's link is shown where it was made, although the list is no longer empty by then.
   const [startedEmpty, setStartedEmpty] = useState<boolean>()
-  const list = useInfiniteQuery({ ...dashboardRows, staleTime: 0 })
-  const heading = useHandedOnFocus()
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isSuccess && startedEmpty === undefined) setStartedEmpty(rows.length === 0)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useShortcuts({ searchBox, list: box }, !withoutKeys, () => setOpen('shortcuts'))
 
-  if (list.isPending) {
+  const hasNone = list.isSuccess && list.rows.length === 0 && !isFiltered(shown)
+  const hasNoneAtAll = hasNone && (figures.isError || figures.data?.archived === 0)
+  if (startedEmpty === undefined && (hasNoneAtAll || list.rows.length > 0)) setStartedEmpty(hasNoneAtAll)
+
+  if (startedEmpty && !skipped) {
     return (
-      <Page heading={heading}>
-        <Loading what="your clients" lines={6} />
-      </Page>
+      <FirstRun heading={heading} onSkip={() => setSkipped(true)}>
+        {newClient(() => setStartedEmpty(false))}
+      </FirstRun>
     )
   }
-  if (list.isError && rows.length === 0) {
-    return (
-      <Page heading={heading}>
-        <Failure
-          title="Your clients could not be loaded"
-          message={sentenceFor(list.error)}
-          onRetry={() => list.refetch()}
-        />
-      </Page>
-    )
-  }
-  if (startedEmpty) return <FirstRun heading={heading}>{newClient(() => setStartedEmpty(false))}</FirstRun>
-
+  const first = list.rows.length === 1 && !isFiltered(shown) ? list.rows[0] : undefined
   return (
-    <Page heading={heading} action={<Button onClick={() => setAdding(true)}>Add a client</Button>}>
-      {list.isError && (
-        <Failure
-          title="The list could not be refreshed"
-          message={sentenceFor(list.error)}
-          onRetry={() => list.refetch()}
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
+          Your clients
+        </h1>
+        <Button onClick={() => setOpen('new-client')}>Add a client</Button>
+      </div>
+      <PlanNotes />
+      {first?.invitationId && !knowsNext && (
+        <NextSteps
+          clientId={first.clientId}
+          onAdd={() => setOpen('new-client')}
+          onDismiss={() => setKnowsNext(true)}
         />
       )}
-      <ClientTable rows={rows} now={list.dataUpdatedAt} />
-      {list.hasNextPage && (
-        <div className="mt-6">
-          <Button look="plain" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
+      <Today figures={figures.data} shown={shown} onShow={show} />
+      <FiguresSection figures={figures.data} isFailed={figures.isError} now={list.dataUpdatedAt} />
+      <Filters searchBox={searchBox} shown={shown} onShow={show} />
+      {hasNone && figures.isPending ? (
+        <ListLoading />
+      ) : hasNone ? (
+        <NoneYet
+          isNew={hasNoneAtAll}
+          onStart={() => (hasNoneAtAll ? setSkipped(false) : setOpen('new-client'))}
+        />
+      ) : (
+        <ClientList key={searchFor(shown).toString()} {...{ box, list, shown, inviteMany }} onShow={show} />
       )}
-      {adding && (
-        <Dialog title="Add a client" onClose={() => setAdding(false)}>
-          {newClient(() => setAdding(false))}
+      <ListFoot archived={figures.data?.archived ?? 0} onKeys={() => setOpen('shortcuts')} />
+      {open === 'new-client' && (
+        <Dialog title="Add a client" onClose={() => setOpen(undefined)}>
+          {newClient(() => setOpen(undefined))}
         </Dialog>
       )}
-    </Page>
+      {open === 'shortcuts' && (
+        <ShortcutsDialog
+          isOn={!withoutKeys}
+          onTurn={(isOn) => setWithoutKeys(!isOn)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A list that would show all clients, and shows none. */
+function NoneYet({ isNew, onStart }: { isNew: boolean; onStart: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-y border-line py-10">
+      <p className="font-serif text-xl font-semibold">
+        {isNew ? 'No clients yet' : 'All your clients are archived'}
+      </p>
+      <Button onClick={onStart}>{isNew ? 'Send your first private link' : 'Add a client'}</Button>
+    </div>
   )
 }
 
@@ -79,25 +120,4 @@ function useHandedOnFocus(): RefCallback<HTMLElement> {
       hadFocus.current = document.activeElement === heading
     }
   }, [])
-}
-
-interface PageProps {
-  heading: RefCallback<HTMLElement>
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Page({ heading, action, children }: PageProps) {
-  return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
-          Your clients
-        </h1>
-        {action}
-      </div>
-      <PlanUsage />
-      <div>{children}</div>
-    </div>
-  )
 }

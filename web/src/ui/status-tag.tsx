@@ -15,6 +15,8 @@ const words: Record<Progress, { text: string; tone: 'plain' | 'good' | 'due' }> 
   revoked: { text: 'Link switched off', tone: 'due' },
 }
 
+export const statusInWords = (status: Progress) => words[status].text
+
 export function StatusTag({ status }: { status: Progress }) {
   const { text, tone } = words[status]
   return <Tag tone={tone}>{text}</Tag>
