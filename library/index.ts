@@ -1,7 +1,7 @@
 import { firstMeeting } from './first-meeting/index.ts'
 import type { Template } from './template.ts'
 
-export type { FirmChoice, Template } from './template.ts'
+export type { FirmChoice, Template, UrgencyRule } from './template.ts'
 
 export const templates: readonly Template[] = [firstMeeting]
 

@@ -1,6 +1,7 @@
 import type { Template } from '../template.ts'
 import { definition } from './definition.ts'
 import { reviewByFirm } from './review.ts'
+import { urgency } from './urgency.ts'
 
 export const firstMeeting: Template = {
   templateId: 'first-meeting',
@@ -10,4 +11,5 @@ export const firstMeeting: Template = {
   minutes: definition.minutes,
   definition,
   reviewByFirm,
+  urgency,
 }

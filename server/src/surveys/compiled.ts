@@ -9,6 +9,8 @@ import { type Definition, findVersion } from './surveys.queries.ts'
 export interface PublishedSurvey {
   versionId: string
   title: string
+  /** Of the template that it is, or was made from. */
+  templateId: string | null
   definition: Definition
   survey: Survey
 }
@@ -37,8 +39,8 @@ export function publishedSurveys(): PublishedSurveys {
       // Meanwhile another request may have found it too.
       const since = compiled.get(versionId)
       if (since) return since
-      const { title, definition } = row
-      const found = { versionId, title, definition, survey: openSurvey(definition, allParts) }
+      const { title, templateId, definition } = row
+      const found = { versionId, title, templateId, definition, survey: openSurvey(definition, allParts) }
       compiled.set(versionId, found)
       return found
     },

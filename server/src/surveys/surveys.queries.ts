@@ -226,13 +226,16 @@ export async function findNumbered(
 export interface VersionRow {
   id: string
   title: string
+  /** Of the template that it is, or was made from. */
+  templateId: string | null
   definition: Definition
 }
 
 export async function findVersion(tx: Tx, versionId: string): Promise<VersionRow | undefined> {
-  const rows = await tx.query<VersionRow>('select id, title, definition from survey_versions where id = $1', [
-    versionId,
-  ])
+  const rows = await tx.query<VersionRow>(
+    'select id, title, template_id as "templateId", definition from survey_versions where id = $1',
+    [versionId],
+  )
   return rows[0]
 }
 
