@@ -3,16 +3,18 @@ import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { type SessionStanding, sessionStanding } from './sessions.queries.ts'
 
 export interface ResponseRow {
+  clientId: string
   status: ResponseStatus
   version: number
   reference: string | null
   startedAt: Date
   updatedAt: Date
   submittedAt: Date | null
+  reviewedAt: Date | null
 }
 
-const columns = `status, version, reference, started_at as "startedAt", updated_at as "updatedAt",
-  submitted_at as "submittedAt"`
+const columns = `client_id as "clientId", status, version, reference, started_at as "startedAt", updated_at as "updatedAt",
+  submitted_at as "submittedAt", reviewed_at as "reviewedAt"`
 
 /** The response of the invitation in scope, made when the link is opened for the first time. */
 export async function openResponse(tx: Tx, scope: InvitationScope, now: Date): Promise<ResponseRow> {
