@@ -6,6 +6,8 @@ import { AppError } from '../platform/errors.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { folderOf } from './folder.ts'
 
+type Place = InvitationScope & Pick<AnsweringSession, 'published'>
+
 interface GivenFile {
   readonly name: string
   readonly type: string
@@ -25,7 +27,7 @@ interface Given {
  */
 export async function checkAttachments(
   db: Database,
-  session: AnsweringSession,
+  session: Place,
   changes: readonly Change[],
 ): Promise<void> {
   const { survey } = session.published
@@ -40,7 +42,7 @@ export async function checkAttachments(
 /** The files of all answers that are not there any more, as problems of their questions. */
 export async function missingAttachments(
   tx: Tx,
-  session: AnsweringSession,
+  session: Place,
   answers: Record<string, unknown>,
 ): Promise<{ question: string; code: string; message: string }[]> {
   const { survey } = session.published
@@ -53,14 +55,19 @@ export async function missingAttachments(
   }))
 }
 
-/** Once the answers are sent, files that none of them names go: those of rows and answers that were taken back. */
+/**
+ * Once answers are sent, files go that neither these nor those sent before name: those of rows and answers that were
+ * taken back.
+ */
 export async function dropUnnamedAttachments(
   tx: Tx,
-  session: AnsweringSession,
-  answers: Record<string, unknown>,
+  session: Place,
+  all: readonly Record<string, unknown>[],
 ): Promise<void> {
   const { survey } = session.published
-  const named = Object.entries(answers).flatMap(([name, value]) => filesGiven(survey, name, value))
+  const named = all
+    .flatMap((answers) => Object.entries(answers))
+    .flatMap(([name, value]) => filesGiven(survey, name, value))
   await removeOthers(
     tx,
     session,

@@ -1,4 +1,4 @@
-import type { Query } from '@candour/contract'
+import type { AnswerQuery } from '@candour/contract'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 
 export interface QueryRow {
@@ -12,7 +12,7 @@ export interface QueryRow {
   /** The answer as it was when it was asked about; null before it is sent. */
   beforeSealed: Buffer | null
   replySealed: Buffer | null
-  state: Query['state']
+  state: AnswerQuery['state']
   hasChanged: boolean
   createdAt: Date
   sentAt: Date | null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type Query } from '@candour/contract'
+import { limits, type AnswerQuery } from '@candour/contract'
 import type { ClientKey } from '../clients/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -18,6 +18,7 @@ import { checkQuestion, holdResponse, type Reviewed, type Reviewer, recordOfFirm
 import { setStatus } from './reviews.queries.ts'
 
 const textPlace = (queryId: string) => `queries.text ${queryId}`
+export const beforePlace = (queryId: string) => `queries.before ${queryId}`
 export const replyPlace = (queryId: string) => `queries.reply ${queryId}`
 
 /** Notes a question about an answer. Nothing of it reaches the client before it is sent. */
@@ -85,12 +86,12 @@ async function closeWhereNothingIsAsked(tx: Tx, { now }: Reviewer, reviewed: Rev
   await setStatus(tx, { invitationId, status: 'submitted', now })
 }
 
-export async function readQuery(tx: Tx, reviewer: Reviewer, queryId: string): Promise<Query> {
+export async function readQuery(tx: Tx, reviewer: Reviewer, queryId: string): Promise<AnswerQuery> {
   const { row, reviewed } = await existing(tx, reviewer, queryId)
   return asQuery(reviewed.key, row)
 }
 
-export async function readQueries(tx: Tx, key: ClientKey, invitationId: string): Promise<Query[]> {
+export async function readQueries(tx: Tx, key: ClientKey, invitationId: string): Promise<AnswerQuery[]> {
   return (await queriesOf(tx, invitationId)).map((row) => asQuery(key, row))
 }
 
@@ -119,7 +120,7 @@ async function existing(
   return { row, reviewed }
 }
 
-function asQuery(key: ClientKey, row: QueryRow): Query {
+function asQuery(key: ClientKey, row: QueryRow): AnswerQuery {
   return {
     queryId: row.queryId,
     name: row.name,

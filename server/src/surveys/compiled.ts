@@ -1,4 +1,4 @@
-import { allParts, type Evaluation, type Survey, TooMuchWork } from '@candour/survey'
+import { allParts, type Evaluation, type Session, type Survey, TooMuchWork } from '@candour/survey'
 import { openSurvey } from '@candour/survey/open'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -49,11 +49,22 @@ export function publishedSurveys(): PublishedSurveys {
 
 /** What follows from the answers; `deadline-exceeded` where survey and answers were made to take for ever. */
 export function evaluated(survey: Survey, answers: Record<string, unknown>, now: Date): Evaluation {
-  try {
+  return inTime(() => {
     const evaluation = survey.evaluate(answers, { now: now.toISOString() })
     // Worked out when it is first asked for, which is to be here.
     void evaluation.problems
     return evaluation
+  })
+}
+
+/** For looking at single answers by their full names; the same may happen. */
+export function started(survey: Survey, answers: Record<string, unknown>, now: Date): Session {
+  return inTime(() => survey.start(answers, { now: now.toISOString() }))
+}
+
+function inTime<T>(work: () => T): T {
+  try {
+    return work()
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
     throw new AppError('deadline-exceeded', undefined, { cause: error })

@@ -1,4 +1,10 @@
-export { evaluated, type PublishedSurvey, type PublishedSurveys, publishedSurveys } from './compiled.ts'
+export {
+  evaluated,
+  type PublishedSurvey,
+  type PublishedSurveys,
+  publishedSurveys,
+  started,
+} from './compiled.ts'
 export { countOwnSurveys, deleteSurveysOfAccount } from './surveys.queries.ts'
 export { surveyRoutes } from './surveys.routes.ts'
 export { versionToSend } from './surveys.ts'
