@@ -41,6 +41,7 @@ import {
   greetings,
   responseJobs,
   responseRoutes,
+  reviewRoutes,
 } from './responses/index.ts'
 import { eventRoutes, type Payments, subscriptionJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { countOwnSurveys, publishedSurveys, surveyRoutes } from './surveys/index.ts'
@@ -145,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
       })
       responseRoutes(app, { db, clock, keys, announce, surveys, appUrl })
+      reviewRoutes(app, { db, clock, keys, ring, announce, surveys, appUrl })
       analyticsRoutes(app, {
         ...{ db, clock, log: deps.log, webRoot: deps.webRoot },
         isOperator: async (authorization) => {

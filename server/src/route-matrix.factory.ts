@@ -22,6 +22,8 @@ export interface Ids {
   clientId: string
   surveyId: string
   invitationId: string
+  queryId: string
+  noteId: string
   token: string
   cookie: string
   path: string
@@ -42,6 +44,16 @@ export async function everyId(server: TestApp): Promise<Ids> {
     filename: 'Victim-Upload',
   })
   await device.save(0, { fullName: 'Victim-Answer' })
+  const review = async (path: string, text: string) => {
+    const { invitationId } = link
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/responses/${clientId}/${path}`,
+      headers: firm.headers,
+      payload: { invitationId, name: 'fullName', text },
+    })
+    return answer.json()
+  }
   const sessions = await server.app.inject({ url: '/api/identity/sessions', headers: firm.headers })
   return {
     ...{
@@ -52,6 +64,8 @@ export async function everyId(server: TestApp): Promise<Ids> {
       clientId,
       surveyId,
       invitationId: link.invitationId,
+      queryId: (await review('queries', 'Victim-Query')).queryId,
+      noteId: (await review('notes', 'Victim-Note')).noteId,
       token: link.token,
     },
     ...{ cookie: device.cookies, path, uploadId: String(begun.headers.location).split('/').at(-1) ?? '' },
@@ -80,6 +94,12 @@ const answering = (path: string, payload: (invitationId: string) => object) => (
 ]
 const which = (invitationId: string) => (invitationId ? { invitationId } : {})
 const patched = (requests: Request[]) => requests.map((one) => ({ ...one, method: 'PATCH' as const }))
+
+/** What a firm does with a response: of another's client, and of another's link under a client of its own. */
+const reviewed = (path: string, payload: object) => (theirs: Ids, mine: Ids) =>
+  [theirs, mine].map(({ clientId }) =>
+    post(`/api/responses/${clientId}/${path}`, { invitationId: theirs.invitationId, ...payload }),
+  )
 
 const profileOf = (uid: string) => ({
   ...{ id: uid, name: 'Mine', company: 'Mine', email: 'mine@firm.example', subscription: {} },
@@ -168,6 +188,45 @@ export const matrix: Record<string, Row> = {
       get(`/api/responses/${mine.clientId}?invitationId=${theirs.invitationId}`),
     ],
   },
+  'GET /api/responses/:clientId/submissions/:number': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}/submissions/1?invitationId=${theirs.invitationId}`),
+      get(`/api/responses/${mine.clientId}/submissions/1?invitationId=${theirs.invitationId}`),
+    ],
+  },
+  'GET /api/responses/:clientId/timeline': {
+    foreign: ({ clientId }) => [get(`/api/responses/${clientId}/timeline`)],
+  },
+  'POST /api/responses/:clientId/queries': {
+    foreign: reviewed('queries', { name: 'fullName', text: 'Mine' }),
+  },
+  'PATCH /api/queries/:queryId': {
+    foreign: ({ queryId }) => patched([post(`/api/queries/${queryId}`, { text: 'Mine' })]),
+  },
+  'DELETE /api/queries/:queryId': {
+    foreign: ({ queryId }) => [{ method: 'DELETE', url: `/api/queries/${queryId}` }],
+  },
+  'POST /api/responses/:clientId/queries/send': { foreign: reviewed('queries/send', {}) },
+  'POST /api/responses/:clientId/accepted': {
+    foreign: reviewed('accepted', { name: 'fullName', accepted: true }),
+  },
+  'POST /api/responses/:clientId/notes': {
+    foreign: reviewed('notes', { name: 'fullName', text: 'Mine' }),
+  },
+  'PATCH /api/notes/:noteId': {
+    foreign: ({ noteId }) => patched([post(`/api/notes/${noteId}`, { text: 'Mine' })]),
+  },
+  'DELETE /api/notes/:noteId': {
+    foreign: ({ noteId }) => [{ method: 'DELETE', url: `/api/notes/${noteId}` }],
+  },
+  'POST /api/responses/:clientId/status': { foreign: reviewed('status', { status: 'in-progress' }) },
+  'PATCH /api/responses/:clientId/answers': {
+    foreign: (theirs, mine) =>
+      patched(
+        reviewed('answers', { version: 1, changes: [{ name: 'fullName', value: 'Eve' }] })(theirs, mine),
+      ),
+  },
+  'POST /api/responses/:clientId/submit': { foreign: reviewed('submit', {}) },
   'GET /api/surveys': { none: own },
   'POST /api/surveys': { none: own },
   'GET /api/surveys/:surveyId': { foreign: ({ surveyId }) => [get(`/api/surveys/${surveyId}`)] },

@@ -99,6 +99,10 @@ async function rowsOfVictim(): Promise<string> {
     'invitations',
     'responses',
     'answers',
+    'queries',
+    'notes',
+    'accepted_answers',
+    'submissions',
     'files',
     'mails',
   ]
@@ -126,6 +130,8 @@ describe.each(routes.flatMap(([route, row]) => (row.foreign ? [[route, row.forei
         clientId: randomUUID(),
         surveyId: randomUUID(),
         invitationId: randomUUID(),
+        queryId: randomUUID(),
+        noteId: randomUUID(),
       }
       const missing = {
         ...nowhere,

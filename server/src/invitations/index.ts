@@ -5,10 +5,14 @@ export { deleteInvitationsOfAccount, markOpened, versionOfInvitation } from './i
 export { invitationRoutes } from './invitations.routes.ts'
 export {
   checkTokenForm,
+  type InvitationsContext,
   invitationsTo,
   locateLink,
   readLink,
+  readNewInvitation,
   type UsableInvitation,
   useInvitation,
+  workUntil,
 } from './invitations.ts'
 export { countLinksOfVersions } from './links-of-versions.queries.ts'
+export { mailToClient } from './mail-to-client.ts'

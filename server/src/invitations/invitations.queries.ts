@@ -97,6 +97,16 @@ export async function markRevoked(
   return rows[0]
 }
 
+/** Whether it may: not where it was switched off. */
+export async function keepOpenUntil(tx: Tx, invitationId: string, until: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update invitations set expires_at = greatest(expires_at, $2)
+      where id = $1 and revoked_at is null returning id`,
+    [invitationId, until],
+  )
+  return rows.length > 0
+}
+
 /** Whether this was the first time. */
 export async function markOpened(tx: Tx, invitationId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(

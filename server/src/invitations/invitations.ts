@@ -22,6 +22,7 @@ import {
   type InvitationRow,
   insertInvitation,
   invitationsOfClient,
+  keepOpenUntil,
   markRevoked,
 } from './invitations.queries.ts'
 
@@ -118,6 +119,11 @@ export async function revoke(tx: Tx, invitationId: string, now: Date): Promise<b
   const found = await markRevoked(tx, invitationId, now)
   if (!found) throw new AppError('not-found')
   return found.wasRevoked
+}
+
+/** Lets a link work at least until then, if it has expired too; one that was switched off stays so. */
+export async function workUntil(tx: Tx, invitationId: string, until: Date): Promise<void> {
+  if (!(await keepOpenUntil(tx, invitationId, until))) throw new AppError('invitation-revoked')
 }
 
 /** What opening a link needs to know of its invitation, once it is found to be usable. */

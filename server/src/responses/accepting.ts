@@ -1,6 +1,6 @@
 import type { Survey } from '@candour/survey'
 import type { Tx } from '../platform/db/database.ts'
-import type { AnswerRow } from './answering.queries.ts'
+import { type AnswerRow, answersOf } from './answering.queries.ts'
 import { checkQuestion, holdResponse, type Reviewer, recordOfFirm } from './review.ts'
 import { acceptedOf, acceptRow, deleteAccepted } from './reviews.queries.ts'
 
@@ -31,4 +31,14 @@ export async function acceptedNames(
       return [key, `${key}-Mark`, `${key}-Comment`].every((one) => (versions.get(one) ?? 0) <= version)
     })
     .map(({ name }) => name)
+}
+
+export async function readAccepted(
+  tx: Tx,
+  reviewer: Reviewer,
+  place: { clientId: string; invitationId: string },
+): Promise<string[]> {
+  const { invitationId, published } = await holdResponse(tx, reviewer, place)
+  const rows = await answersOf(tx, invitationId)
+  return acceptedNames(tx, { invitationId, survey: published.survey, rows })
 }

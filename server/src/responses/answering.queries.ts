@@ -49,12 +49,15 @@ export interface AnswerRow {
   /** Null where the answer was taken back. */
   sealed: Buffer | null
   version: number
+  /** Who of the firm gave it together with the client. */
+  assistedBy: string | null
 }
 
 export function answersOf(tx: Tx, invitationId: string): Promise<AnswerRow[]> {
-  return tx.query<AnswerRow>('select name, sealed, version from answers where invitation_id = $1', [
-    invitationId,
-  ])
+  return tx.query<AnswerRow>(
+    'select name, sealed, version, assisted_by as "assistedBy" from answers where invitation_id = $1',
+    [invitationId],
+  )
 }
 
 export interface Standing extends SessionStanding {

@@ -28,6 +28,7 @@ describe('opening a link', () => {
       firm: { name: 'Hale & Partners' },
       queueBytes: limits.queueBytes.default,
       filesPath: `${firm.accountId}/clients/${link.clientId}/${link.invitationId}`,
+      queries: [],
     })
     const [session] = await server.admin<{ endsAt: Date; hours: number }>(
       `select expires_at as "endsAt", extract(epoch from expires_at - created_at)::int / 3600 as hours

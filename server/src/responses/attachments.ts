@@ -27,17 +27,26 @@ interface Given {
  */
 export async function checkAttachments(
   db: Database,
-  session: Place,
+  place: Place,
   changes: readonly Change[],
 ): Promise<void> {
-  const { survey } = session.published
-  const given = changes.flatMap(({ name, value }) => filesGiven(survey, name, value))
+  if (filesOf(place, changes).length === 0) return
+  await db.withInvitation(place, (tx) => checkAttachmentsIn(tx, place, changes))
+}
+
+/** The same, in a transaction that is there already. */
+export async function checkAttachmentsIn(tx: Tx, place: Place, changes: readonly Change[]): Promise<void> {
+  const given = filesOf(place, changes)
   if (given.length === 0) return
-  const wrong = await db.withInvitation(session, (tx) => notAsGiven(tx, session, given))
+  const wrong = await notAsGiven(tx, place, given)
   if (wrong.length === 0) return
+  const { survey } = place.published
   const questions = [...new Set(wrong.map(({ question }) => survey.topLevelKey(question)))]
   throw new AppError('answer-malformed', { questions })
 }
+
+const filesOf = ({ published }: Place, changes: readonly Change[]): Given[] =>
+  changes.flatMap(({ name, value }) => filesGiven(published.survey, name, value))
 
 /** The files of all answers that are not there any more, as problems of their questions. */
 export async function missingAttachments(

@@ -43,7 +43,9 @@ test('a survey that no template is behind has no flags', () => {
 test('a copy without some of the questions keeps the rules about the others', () => {
   const copy = structuredClone(template)
   for (const page of copy.pages) {
-    page.elements = page.elements.filter(({ name }) => !['worries', 'safetyDetails', 'urgentDateKind', 'urgentDate'].includes(name))
+    page.elements = page.elements.filter(
+      ({ name }) => !['worries', 'safetyDetails', 'urgentDateKind', 'urgentDate'].includes(name),
+    )
   }
   const flags = flagsOf(published(copy, 'first-meeting'), frightened, now)
   expect(flags.map(({ source }) => source)).toEqual(['feelSafe'])

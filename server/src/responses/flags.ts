@@ -50,7 +50,11 @@ function withRules({ definition }: PublishedSurvey, rules: readonly UrgencyRule[
   const own = definition.calculatedValues
   const calculatedValues = [
     ...(Array.isArray(own) ? own : []),
-    ...rules.map(({ when }, index) => ({ name: nameOf(index), expression: `iif(${when}, 1, 0)`, includeIntoResult: true })),
+    ...rules.map(({ when }, index) => ({
+      name: nameOf(index),
+      expression: `iif(${when}, 1, 0)`,
+      includeIntoResult: true,
+    })),
   ]
   try {
     return openSurvey({ ...definition, calculatedValues }, allParts)

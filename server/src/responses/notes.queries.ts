@@ -32,16 +32,12 @@ export async function findNote(tx: Tx, noteId: string): Promise<NoteRow | undefi
 
 /** Oldest first. */
 export function notesOf(tx: Tx, invitationId: string): Promise<NoteRow[]> {
-  return tx.query<NoteRow>(
-    `select ${columns} from notes where invitation_id = $1 order by created_at, id`,
-    [invitationId],
-  )
+  return tx.query<NoteRow>(`select ${columns} from notes where invitation_id = $1 order by created_at, id`, [
+    invitationId,
+  ])
 }
 
-export async function changeNote(
-  tx: Tx,
-  note: { noteId: string; sealed: Buffer; now: Date },
-): Promise<void> {
+export async function changeNote(tx: Tx, note: { noteId: string; sealed: Buffer; now: Date }): Promise<void> {
   await tx.query('update notes set sealed = $2, updated_at = $3 where id = $1', [
     note.noteId,
     note.sealed,

@@ -8,10 +8,11 @@ import { firmName } from '../profiles/index.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
 import { answersOf, openResponse } from './answering.queries.ts'
 import type { AnsweringSessions, NewSession } from './answering-session.ts'
-import { openAnswers } from './answers.ts'
+import { openAnswers, openReplies } from './answers.ts'
 import { hasContent } from './first-save.ts'
 import { folderOf } from './folder.ts'
 import { isKnown, type NewBrowser, rememberBrowser } from './known-browsers.ts'
+import { openQueries } from './queries.ts'
 import { recordOfClient } from './record.ts'
 import { beginningOfLastBut, findLiveSession } from './sessions.queries.ts'
 
@@ -95,7 +96,8 @@ async function pageOf(
     title: survey.title || title,
     minutes: survey.minutes,
     definition,
-    answers: openAnswers(key, invitationId, rows),
+    // Replies that are not sent yet go on where they were.
+    answers: { ...openAnswers(key, invitationId, rows), ...openReplies(key, invitationId, rows) },
     version: response.version,
     status: response.status,
     reference: response.reference,
@@ -105,7 +107,7 @@ async function pageOf(
     queueBytes,
     endsAt: endsAt.toISOString(),
     filesPath: folderOf(invitation).slice(0, -1),
-    queries: [],
+    queries: isOpen ? await openQueries(tx, key, invitationId) : [],
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type AnswerQuery } from '@candour/contract'
+import { type AnswerQuery, limits } from '@candour/contract'
 import type { ClientKey } from '../clients/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'

@@ -41,9 +41,7 @@ export async function repliesTo(
 }
 
 /** As problems of their questions: those that got neither another answer nor a word. */
-export function unanswered(
-  replies: readonly Reply[],
-): { question: string; code: string; message: string }[] {
+export function unanswered(replies: readonly Reply[]): { question: string; code: string; message: string }[] {
   return replies
     .filter(({ words, hasChanged }) => words === null && !hasChanged)
     .map(({ query }) => ({

@@ -61,7 +61,9 @@ export function pageOfActivity(
  */
 export async function deleteResponsesOfAccount(tx: Tx): Promise<void> {
   const ofItsLinks = 'where invitation_id in (select id from invitations)'
-  await tx.query(`delete from answers ${ofItsLinks}`)
+  for (const table of ['answers', 'submissions', 'queries', 'notes', 'accepted_answers']) {
+    await tx.query(`delete from ${table} ${ofItsLinks}`)
+  }
   await tx.query(`delete from answering_sessions ${ofItsLinks}`)
   await tx.query('delete from known_browsers')
   await tx.query('delete from responses')

@@ -1,4 +1,4 @@
-import { getResponse, listResponses } from '@candour/contract'
+import { getResponse, getSubmission, getTimeline, listResponses } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ClientKeys } from '../clients/index.ts'
 import { invitationsTo } from '../invitations/index.ts'
@@ -8,7 +8,9 @@ import type { Database } from '../platform/db/database.ts'
 import { route } from '../platform/http/route.ts'
 import type { Announce } from '../platform/live/announce.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
-import { dashboardPage, readDetails } from './responses.ts'
+import { dashboardPage, readDetails, readSubmission } from './responses.ts'
+import { recordOfFirm } from './review.ts'
+import { timelinePage } from './timeline.ts'
 
 export interface ResponseRoutesOptions {
   db: Database
@@ -33,7 +35,7 @@ export function responseRoutes(app: FastifyInstance, options: ResponseRoutesOpti
       const invitations = await invitationsTo(tx, { keys, appUrl, accountId, now: clock.now() }, clientId)
       const details = await readDetails(
         tx,
-        { keys, surveys },
+        { keys, surveys, now: clock.now() },
         { accountId, clientId },
         invitations,
         invitationId,
@@ -47,6 +49,24 @@ export function responseRoutes(app: FastifyInstance, options: ResponseRoutesOpti
           : { kind: 'client', id: clientId },
       })
       return details
+    }),
+  )
+
+  route(app, getSubmission, ({ caller, params: { clientId, number }, query: { invitationId } }) =>
+    db.withAccount(caller, async (tx) => {
+      const { accountId, uid } = caller
+      const context = { keys, surveys, now: clock.now() }
+      const submission = await readSubmission(tx, context, { accountId, clientId, invitationId }, number)
+      await recordOfFirm(tx, { accountId, uid }, { invitationId }, 'submission.read')
+      return submission
+    }),
+  )
+
+  route(app, getTimeline, ({ caller, params: { clientId }, query }) =>
+    db.withAccount(caller, async (tx) => {
+      const context = { keys, appUrl, accountId: caller.accountId, now: clock.now() }
+      const invitations = await invitationsTo(tx, context, clientId)
+      return timelinePage(tx, [clientId, ...invitations.map(({ invitationId }) => invitationId)], query)
     }),
   )
 }

@@ -99,6 +99,8 @@ describe('response details', () => {
       startedAt: expect.any(String),
       updatedAt: expect.any(String),
       submittedAt: null,
+      reviewedAt: null,
+      ...{ flags: [], submissions: [], assisted: [], accepted: [], queries: [], notes: [] },
     })
     const { body } = await device.submit()
     const sent = (await get(firm, `/${link.clientId}`)).body

@@ -1,14 +1,25 @@
-import { type DashboardRow, type Invitation, limits, type ResponseDetails } from '@candour/contract'
-import type { Survey } from '@candour/survey'
+import {
+  type DashboardRow,
+  type getSubmission,
+  type Invitation,
+  limits,
+  type Reply,
+  type ResponseDetails,
+} from '@candour/contract'
 import { type ClientKeys, type ClientOf, readClient } from '../clients/index.ts'
 import { versionOfInvitation } from '../invitations/index.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { pageOf, positionOf } from '../platform/pages/cursor.ts'
-import { evaluated, type PublishedSurveys } from '../surveys/index.ts'
-import { answersOf, findResponse, type ResponseRow } from './answering.queries.ts'
+import type { PublishedSurveys } from '../surveys/index.ts'
+import { acceptedNames } from './accepting.ts'
+import { answersOf, findResponse } from './answering.queries.ts'
 import { openAnswers } from './answers.ts'
+import { flagsOf } from './flags.ts'
+import { readNotes } from './notes.ts'
+import { readQueries } from './queries.ts'
 import { pageOfActivity } from './responses.queries.ts'
+import { openSubmission, readSubmissions, shownAnswers } from './submissions.ts'
 
 export async function dashboardPage(
   tx: Tx,
@@ -40,6 +51,7 @@ export async function dashboardPage(
 export interface DetailsContext {
   keys: ClientKeys
   surveys: PublishedSurveys
+  now: Date
 }
 
 /** `invitations`: those of the client, newest first. */
@@ -65,7 +77,7 @@ export async function readDetails(
 
 async function readResponse(
   tx: Tx,
-  { keys, surveys }: DetailsContext,
+  { keys, surveys, now }: DetailsContext,
   owner: ClientOf,
   invitationId: string,
 ): Promise<ResponseDetails['response']> {
@@ -74,37 +86,52 @@ async function readResponse(
   const versionId = await versionOfInvitation(tx, invitationId)
   const key = await keys.find(tx, owner)
   if (!versionId || !key) throw new AppError('not-found')
-  const { title, definition, survey } = await surveys.find(tx, versionId)
-  const given = openAnswers(key, invitationId, await answersOf(tx, invitationId))
+  const published = await surveys.find(tx, versionId)
+  const { title, definition, survey } = published
+  const rows = await answersOf(tx, invitationId)
+  const given = openAnswers(key, invitationId, rows)
+  const { status, submittedAt } = response
+  const answers =
+    submittedAt === null || status === 'in-progress' ? given : shownAnswers(survey, given, submittedAt)
+  const submissions = await readSubmissions(tx, response, invitationId)
   return {
-    invitationId,
-    title,
-    status: response.status,
-    definition,
-    answers: response.submittedAt === null ? given : submittedAnswers(survey, given, response),
+    ...{ invitationId, title, status, definition, answers },
     version: response.version,
     reference: response.reference,
     startedAt: response.startedAt.toISOString(),
     updatedAt: response.updatedAt.toISOString(),
-    submittedAt: response.submittedAt?.toISOString() ?? null,
-    reviewedAt: null,
-    flags: [],
-    submissions: [],
-    assisted: [],
-    accepted: [],
-    queries: [],
-    notes: [],
+    submittedAt: submittedAt?.toISOString() ?? null,
+    reviewedAt: response.reviewedAt?.toISOString() ?? null,
+    flags: flagsOf(published, given, now),
+    submissions: submissions.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
+    assisted: rows.filter(({ assistedBy, sealed }) => assistedBy && sealed).map(({ name }) => name),
+    accepted: await acceptedNames(tx, { invitationId, survey, rows }),
+    queries: await readQueries(tx, key, invitationId),
+    notes: await readNotes(tx, key, invitationId),
   }
 }
 
-/** Of all that is stored, what the client saw when sending it: a hidden question was not answered. */
-function submittedAnswers(
-  survey: Survey,
-  given: Record<string, unknown>,
-  response: ResponseRow,
-): Record<string, unknown> {
-  const { visible } = evaluated(survey, given, response.submittedAt ?? response.updatedAt)
-  // Some keep their answer under another name than their own, and several may share one.
-  const isShown = (key: string) => survey.questionsOf(key).some((name) => visible.has(name))
-  return Object.fromEntries(Object.entries(given).filter(([key]) => isShown(key)))
+/** What was sent then, with the answers that were hidden then left out. */
+export async function readSubmission(
+  tx: Tx,
+  { keys, surveys }: DetailsContext,
+  place: InvitationScope,
+  number: number,
+): Promise<Reply<typeof getSubmission>> {
+  const { clientId, invitationId } = place
+  const response = await findResponse(tx, invitationId)
+  const key = await keys.find(tx, place)
+  const versionId = await versionOfInvitation(tx, invitationId)
+  if (response?.clientId !== clientId || !key || !versionId) throw new AppError('not-found')
+  const found = (await readSubmissions(tx, response, invitationId)).find((one) => one.number === number)
+  if (!found) throw new AppError('not-found')
+  const kept = await openSubmission(tx, { key, invitationId }, number)
+  const now = async () => openAnswers(key, invitationId, await answersOf(tx, invitationId))
+  const { survey } = await surveys.find(tx, versionId)
+  return {
+    ...found,
+    submittedAt: found.submittedAt.toISOString(),
+    // Of an earlier release, which kept none: nothing has changed since.
+    answers: kept?.answers ?? shownAnswers(survey, await now(), found.submittedAt),
+  }
 }

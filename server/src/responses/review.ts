@@ -1,5 +1,5 @@
 import type { ClientKey, ClientKeys } from '../clients/index.ts'
-import { versionOfInvitation } from '../invitations/index.ts'
+import { lockLink, versionOfInvitation } from '../invitations/index.ts'
 import { audit } from '../platform/db/audit.queries.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -30,6 +30,8 @@ interface Place {
 export async function holdResponse(tx: Tx, reviewer: Reviewer, place: Place): Promise<Reviewed> {
   const { accountId, keys, surveys } = reviewer
   const { clientId, invitationId } = place
+  // Always the link before its response, so that nobody waits in a ring.
+  await lockLink(tx, invitationId)
   const response = await lockResponse(tx, invitationId)
   const key = await keys.find(tx, { accountId, clientId })
   const versionId = await versionOfInvitation(tx, invitationId)

@@ -1,5 +1,5 @@
 import type { ResponseStatus } from '@candour/contract'
-import { type InvitationsContext, workUntil } from '../invitations/index.ts'
+import { type InvitationsContext, mailToClient, workUntil } from '../invitations/index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'

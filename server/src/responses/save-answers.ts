@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, type ConflictDetails, limits } from '@candour/contract'
-import type { Survey } from '@candour/survey'
+import { type Change, type ConflictDetails, limits, type ResponseStatus } from '@candour/contract'
+import type { Acceptance, Survey } from '@candour/survey'
+import type { ClientKey } from '../clients/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { answersOf, standing } from './answering.queries.ts'
+import { type AnswerRow, answersOf, standing } from './answering.queries.ts'
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswer, sealAnswer } from './answers.ts'
 import { checkAttachments } from './attachments.ts'
 import { saveFirst } from './first-save.ts'
+import { queriesOf } from './queries.queries.ts'
 import { refuseClosed } from './refusals.ts'
+import { isReply, isReplyName, replyName } from './replies.ts'
 import { bytesOfOthers, findEarlierSave, isRefusal, saveStatement } from './save.queries.ts'
 
 export interface Saved {
@@ -53,6 +56,7 @@ export async function saveAnswers(
       secretHash,
       keyId: key.keyId,
       names,
+      replies: names.filter(isReplyName),
       sealed,
       baseVersion,
       operation,
@@ -92,7 +96,7 @@ async function refuseTooMuch(
   if (others + bytes > limits.responseBytes) throw new AppError('body-too-large')
 }
 
-function checkChanges(survey: Survey, changes: readonly Change[]): void {
+export function checkChanges(survey: Survey, changes: readonly Change[]): void {
   const seen = new Set<string>()
   const problems = changes.flatMap(({ name, value }, i) => {
     if (value === undefined) return [{ path: `changes.${i}.value`, message: 'This is missing.' }]
@@ -102,7 +106,11 @@ function checkChanges(survey: Survey, changes: readonly Change[]): void {
   })
   if (problems.length > 0) throw new AppError('invalid-argument', problems)
 
-  const verdicts = changes.map(({ name, value }) => ({ name, verdict: survey.accepts(name, value), value }))
+  const verdicts = changes.map(({ name, value }) => ({
+    name,
+    verdict: verdictOf(survey, name, value),
+    value,
+  }))
   const unknown = verdicts.filter((one) => one.verdict === 'unknown')
   if (unknown.length > 0)
     throw new AppError('question-unknown', { questions: unknown.map((one) => one.name) })
@@ -112,6 +120,9 @@ function checkChanges(survey: Survey, changes: readonly Change[]): void {
     throw new AppError('answer-malformed', { questions: malformed.map((one) => one.name) })
   }
 }
+
+const verdictOf = (survey: Survey, name: string, value: unknown): Acceptance =>
+  isReplyName(name) ? (isReply(value) ? 'ok' : 'malformed') : survey.accepts(name, value)
 
 /**
  * Why a save did not happen: it happened before (then its result), the link or the session no longer counts,
@@ -133,19 +144,52 @@ async function whatIsInTheWay(
     if (earlier && !earlier.bodyHash.equals(bodyHash)) throw new AppError('idempotency-key-reused')
     if (earlier) return { version: earlier.version, savedAt: earlier.savedAt }
   }
-  if (link.status !== 'in-progress') throw new AppError('already-submitted')
+  await refuseClosedQuestions(
+    tx,
+    { invitationId, status: link.status },
+    request.changes.map(({ name }) => name),
+  )
   if (request.version > link.version) {
     throw new AppError('invalid-argument', [{ path: 'version', message: 'There is no such version yet.' }])
   }
 
+  refuseConflicts({ invitationId, key, link }, request, await answersOf(tx, invitationId))
+  // Read before the answers were: what changes from here on conflicts again.
+  return { baseVersion: link.version }
+}
+
+/** Refuses changes of what another device, or the firm, has changed since to something else. */
+export function refuseConflicts(
+  place: { invitationId: string; key: ClientKey; link: { version: number } },
+  request: Pick<SaveRequest, 'changes' | 'version'>,
+  rows: readonly AnswerRow[],
+): void {
+  const { invitationId, key, link } = place
   const sent = new Map(request.changes.map(({ name, value }) => [name, value]))
-  const conflicts = (await answersOf(tx, invitationId))
+  const conflicts = rows
     .filter((row) => sent.has(row.name) && row.version > request.version)
     .map((row) => ({ name: row.name, saved: openAnswer(key, invitationId, row), sent: sent.get(row.name) }))
     .filter(({ saved, sent }) => !isDeepStrictEqual(saved, sent))
-  if (conflicts.length > 0) {
-    throw new AppError('conflict', { version: link.version, conflicts } satisfies ConflictDetails)
-  }
-  // Read before the answers were: what changes from here on conflicts again.
-  return { baseVersion: link.version }
+  if (conflicts.length === 0) return
+  throw new AppError('conflict', { version: link.version, conflicts } satisfies ConflictDetails)
+}
+
+/**
+ * Refuses what cannot be changed now: anything once it is sent; while the firm asks about answers, all but those and the
+ * replies; a reply to what is not asked.
+ */
+export async function refuseClosedQuestions(
+  tx: Tx,
+  { invitationId, status }: { invitationId: string; status: ResponseStatus },
+  names: readonly string[],
+): Promise<void> {
+  if (status !== 'in-progress' && status !== 'queried') throw new AppError('already-submitted')
+  const concerned = status === 'queried' ? names : names.filter(isReplyName)
+  if (concerned.length === 0) return
+  const open = (await queriesOf(tx, invitationId)).filter(({ state }) => state === 'open')
+  const allowed = new Set(
+    open.flatMap(({ key, queryId }) => [key, `${key}-Mark`, `${key}-Comment`, replyName(queryId)]),
+  )
+  const questions = concerned.filter((name) => !allowed.has(name))
+  if (questions.length > 0) throw new AppError('already-submitted', { questions })
 }

@@ -6,6 +6,8 @@ export interface Save {
   secretHash: Buffer
   keyId: string
   names: readonly string[]
+  /** Those of the names under which the client replies to a question of the firm. */
+  replies: readonly string[]
   /** In the order of the names; null takes an answer back. */
   sealed: readonly (Buffer | null)[]
   /** The version that the changes were made on. */
@@ -18,7 +20,7 @@ export interface Save {
 
 /**
  * A whole save in one statement, because round trips are its cost. It checks all that can have changed since
- * the link was opened (no row comes back if any of it did), takes the next version under the response's row
+ * the link was opened (no row comes back if any of it did), what the firm has asked about among it, takes the next version under the response's row
  * lock, and writes the answers, the idempotency key and the audit. Where another device has changed one of
  * these answers after the base version, or the key was used before, it fails and nothing of it remains.
  */
@@ -26,7 +28,17 @@ const text = `
 with bumped as (
   update responses r set version = r.version + 1, updated_at = $1
    where r.invitation_id = candour.invitation()
-     and r.status = 'in-progress'
+     and (r.status = 'in-progress' or (r.status = 'queried' and not exists (
+       select from unnest($4::text[]) as n (name)
+        where not exists (
+          select from queries q
+           where q.invitation_id = candour.invitation() and q.state = 'open'
+             and n.name in (q.key, q.key || '-Mark', q.key || '-Comment', 'reply-' || q.id)))))
+     and (cardinality($11::text[]) = 0 or not exists (
+       select from unnest($11::text[]) as n (name)
+        where not exists (
+          select from queries q
+           where q.invitation_id = candour.invitation() and q.state = 'open' and n.name = 'reply-' || q.id)))
      and r.version >= $6
      and exists (
        select from answering_sessions s
@@ -42,7 +54,8 @@ with bumped as (
   select candour.account(), candour.invitation(), c.name, c.sealed, b.version, $1
     from bumped b, unnest($4::text[], $5::bytea[]) as c (name, sealed)
   on conflict (invitation_id, name) do update
-     set sealed = excluded.sealed, version = excluded.version, updated_at = excluded.updated_at
+     set sealed = excluded.sealed, version = excluded.version, updated_at = excluded.updated_at,
+         assisted_by = null
    where a.version <= $6
   returning 1
 ), remembered as (
@@ -74,6 +87,7 @@ export function saveStatement(save: Save): NamedStatement {
       save.key ?? null,
       save.bodyHash,
       save.now.toISOString(),
+      save.replies,
     ],
   }
 }

@@ -54,7 +54,11 @@ export async function keepEarlierSubmission(
 }
 
 /** Latest first; what an earlier release sent and kept nothing of is the first. */
-export async function readSubmissions(tx: Tx, response: ResponseRow, invitationId: string): Promise<Submission[]> {
+export async function readSubmissions(
+  tx: Tx,
+  response: ResponseRow,
+  invitationId: string,
+): Promise<Submission[]> {
   const { reference, submittedAt } = response
   const kept = await submissionsOf(tx, invitationId)
   if (kept.length > 0 || reference === null || submittedAt === null) return kept
@@ -69,5 +73,10 @@ export async function openSubmission(
   const row = await findSubmission(tx, { invitationId, number })
   if (!row) return undefined
   const { reference, submittedAt, sealed } = row
-  return { number, reference, submittedAt, answers: JSON.parse(key.open(placeOf(invitationId, number), sealed)) }
+  return {
+    number,
+    reference,
+    submittedAt,
+    answers: JSON.parse(key.open(placeOf(invitationId, number), sealed)),
+  }
 }
