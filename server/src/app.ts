@@ -1,8 +1,10 @@
 import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
-import { clientKeys, clientRoutes } from './clients/index.ts'
+import { clientJobs, clientKeys, clientRoutes, deletingRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
+import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
+import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
 import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
 import {
@@ -64,6 +66,8 @@ export interface Deps {
   log: Logger
   /** Who takes payments; without one, plans cannot be bought here. */
   payments?: Payments | undefined
+  /** Outside the database: what is erased, so that a backup does not bring it back. */
+  ledger: ErasureLedger
   /** Where the sealed contents of files are kept. */
   fileStore: FileStore
   /** Without one, files are not looked through. */
@@ -134,11 +138,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       identityAccountRoutes(app, session)
       passkeyRoutes(app, { ...session, onUser })
       secondFactorRoutes(app, { ...session, onUser })
-      const deleteAccount = deletingAccounts({ db, clock, people, identity: who })
+      const deleteAccount = deletingAccounts({ db, clock, people, ledger: deps.ledger, identity: who })
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
       await eventRoutes(app, { db, clock, payments: deps.payments })
       clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
+      const { erase, isErased } = erasingClients({ db, clock, announce, ledger: deps.ledger })
+      deletingRoutes(app, { db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, { db, clock, keys, ring, announce, appUrl, canSendMail })
       answeringRoutes(app, {
@@ -163,7 +169,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The work that the slices leave for after a request; `main.ts` runs it. */
 export function appJobs(
-  deps: Pick<Deps, 'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments' | 'live'> & {
+  deps: Pick<
+    Deps,
+    'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments' | 'live' | 'ledger'
+  > & {
     mailer: Mailer
   },
 ): Job[] {
@@ -171,6 +180,7 @@ export function appJobs(
   const { announce } = deps.live ?? openLive()
   return [
     ...mailJobs({ ...deps, ring, announce }),
+    ...clientJobs({ ...deps, ...erasingClients({ ...deps, announce }) }),
     ...invitationJobs({ ...deps, announce }),
     ...responseJobs({ ...deps, announce }),
     ...fileJobs({ ...deps, store: deps.fileStore }),

@@ -1,4 +1,5 @@
 import { deleteClientsOfAccount } from './clients/index.ts'
+import type { ErasureLedger } from './erasure-ledger.ts'
 import { deleteFilesOfAccount } from './files/index.ts'
 import { type IdentityAccount, requireRecentSignIn } from './identity/index.ts'
 import { deleteInvitationsOfAccount } from './invitations/index.ts'
@@ -13,10 +14,14 @@ import { deleteResponsesOfAccount } from './responses/index.ts'
 import { deleteSubscriptionOfAccount } from './subscriptions/index.ts'
 import { deleteSurveysOfAccount } from './surveys/index.ts'
 
-export interface DeletingAccountsOptions {
+interface AccountsOptions {
   db: Database
   clock: Clock
   people: Profiles
+  ledger: ErasureLedger
+}
+
+export interface DeletingAccountsOptions extends AccountsOptions {
   identity: Pick<IdentityAccount, 'who' | 'deleteUser'>
 }
 
@@ -27,7 +32,9 @@ const margin = 60_000
  * Deletes the account of whoever asks, with everything in it, and then the user. The data go first: what is left where
  * the second fails is a user who signs in to an empty account and can ask again, never data that nobody owns.
  */
-export function deletingAccounts({ db, clock, people, identity }: DeletingAccountsOptions) {
+export function deletingAccounts(options: DeletingAccountsOptions) {
+  const { clock, people, identity } = options
+  const deleteAccount = deletingData(options)
   return async (caller: Caller, authorization: string | undefined): Promise<void> => {
     const { uid } = caller
     const who = await identity.who(authorization)
@@ -42,9 +49,11 @@ export function deletingAccounts({ db, clock, people, identity }: DeletingAccoun
     const accountId = await people.settle(uid)
     if (accountId !== null) await deleteAccount({ uid, accountId })
   }
+}
 
-  /** Every slice its own, what refers to others first. Of the trail stays that it ended here, and who ended it. */
-  async function deleteAccount({ uid, accountId }: Caller): Promise<void> {
+/** Every slice its own, what refers to others first. Of the trail stays that it ended here, and who ended it. */
+export function deletingData({ db, clock, people, ledger }: AccountsOptions) {
+  return async ({ uid, accountId }: Caller): Promise<void> => {
     await db.withWholeAccount({ accountId }, async (tx) => {
       await deleteResponsesOfAccount(tx)
       await deleteInvitationsOfAccount(tx)
@@ -62,6 +71,9 @@ export function deletingAccounts({ db, clock, people, identity }: DeletingAccoun
         action: 'account.deleted',
         subject: { kind: 'account', id: accountId },
       })
+      // Before the commit that destroys the keys.
+      const at = clock.now().toISOString()
+      if (!ledger.has(accountId)) await ledger.add({ kind: 'account', id: accountId, uid, at })
     })
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { appJobs, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { clamdScanner, type FileStore, localFileStore, s3FileStore } from './files/index.ts'
+import { localErasureLedger } from './local-erasure-ledger.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './mail/index.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -15,6 +16,7 @@ import { openLive } from './platform/live/live.ts'
 import { type Logger, openLog } from './platform/log/log.ts'
 import { keyFromFile } from './platform/secrets/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { replayErasures } from './replaying-erasures.ts'
 import { stripePayments } from './subscriptions/index.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -42,6 +44,9 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     })
 
     const live = openLive()
+    const ledger = await localErasureLedger(config.dataDir)
+    await replayErasures({ db, identityPool, clock: systemClock, ledger, log })
+
     const mailer = chooseMailer(config, () =>
       outboxMailer({ db, ring: openKeyRing(key), clock: systemClock }),
     )
@@ -51,7 +56,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const jobs = await startJobs({
       connection,
       jobs: appJobs({
-        ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments, live },
+        ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments, ledger, live },
         appUrl: config.appUrl,
       }),
       log,
@@ -62,7 +67,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
-      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, live },
+      ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, ledger, live },
       ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes, operatorEmail },
     })
     stops.push(() => closeServer(app))

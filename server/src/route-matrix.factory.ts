@@ -163,6 +163,17 @@ export const matrix: Record<string, Row> = {
   'PATCH /api/clients/:clientId': {
     foreign: ({ clientId }) => patched([post(`/api/clients/${clientId}`, { name: 'Mine' })]),
   },
+  'GET /api/clients/:clientId/holdings': {
+    foreign: ({ clientId }) => [get(`/api/clients/${clientId}/holdings`)],
+  },
+  'DELETE /api/clients/:clientId': {
+    foreign: ({ clientId }) =>
+      ['', '?atOnce=true'].map((query) => ({ method: 'DELETE', url: `/api/clients/${clientId}${query}` })),
+  },
+  'POST /api/clients/:clientId/restore': {
+    foreign: ({ clientId }) => [post(`/api/clients/${clientId}/restore`)],
+  },
+  'GET /api/clients/deleted': { none: own },
   'POST /api/clients/:clientId/invitations': {
     foreign: (theirs, mine) => [
       post(`/api/clients/${theirs.clientId}/invitations`, { surveyId: mine.surveyId }),

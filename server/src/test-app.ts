@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buildApp, type Deps } from './app.ts'
+import type { ErasureLedger } from './erasure-ledger.ts'
 import { type FileStore, localFileStore } from './files/index.ts'
+import { localErasureLedger } from './local-erasure-ledger.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type TestDatabase, testDatabase } from './platform/db/test-database.ts'
 import type { Announce } from './platform/live/announce.ts'
@@ -18,6 +20,7 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'admin'>, Pick<Deps, 
   database: TestDatabase
   clock: TestClock
   fileStore: FileStore
+  ledger: ErasureLedger
   live: Live
   announce: Announce
   /** Everything logged so far, as it would be written. */
@@ -62,6 +65,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const lines: string[] = []
   const fileStore = changes.fileStore ?? localFileStore(testFolder())
   const live = changes.live ?? openLive()
+  const ledger = changes.ledger ?? (await localErasureLedger(testFolder()))
   const appUrl = changes.appUrl ?? new URL('http://localhost:3000')
   const app = await buildApp({
     db: database.db,
@@ -73,6 +77,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     canSendMail: false,
     webRoot: testFolder(),
     fileStore,
+    ledger,
     live,
     log: openLog('debug', { write: (line: string) => lines.push(line) }),
     ...changes,
@@ -84,6 +89,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     admin: database.admin,
     clock,
     fileStore,
+    ledger,
     live,
     announce: live.announce,
     appUrl,

@@ -23,7 +23,12 @@ export async function wholeAccount(server: TestApp, word: string) {
     if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
-  const client = { name: `${word} client`, email: `${word}@client.example`, reference: `${word} reference` }
+  const client = {
+    name: `${word} client`,
+    email: `${word}@client.example`,
+    reference: `${word} reference`,
+    notes: word,
+  }
   const { clientId } = await post('/clients', client)
   const surveyId = await newSurvey(server, firm, surveyAbout(word))
   const invited = { surveyId, sendEmail: true, requireCode: true }
@@ -46,6 +51,12 @@ export async function wholeAccount(server: TestApp, word: string) {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   await newCode(server, firm, invitationId)
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
+  const leaving = await post('/clients', { name: `${word} former client` })
+  await server.app.inject({
+    method: 'DELETE',
+    url: `/api/clients/${leaving.clientId}`,
+    headers: firm.headers,
+  })
   const { accountId } = firm
   const customerId = `cus_${randomUUID()}`
   await server.db.withSystem(async (tx) => {
@@ -70,11 +81,11 @@ const surveyAbout = (word: string) => ({
 
 /** Runs what waits in the queue in a process of its own, until that is all done. */
 export async function runJobs(server: TestApp): Promise<void> {
-  const { db, database, clock, fileStore, appUrl, payments } = server
+  const { db, database, clock, fileStore, appUrl, payments, ledger } = server
   const ring = openKeyRing(database.key)
   const { identityPool, key, connection } = database
   const mailer = outboxMailer({ db, ring, clock })
-  const jobs = appJobs({ db, identityPool, clock, key, fileStore, mailer, appUrl, payments })
+  const jobs = appJobs({ db, identityPool, clock, key, fileStore, mailer, appUrl, payments, ledger })
   const running = await startJobs({ connection, jobs, log: openLog('silent') })
   try {
     for (;;) {

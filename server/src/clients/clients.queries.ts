@@ -97,6 +97,12 @@ export function pageOfClients(tx: Tx, after: Position | null, rows: number): Pro
   )
 }
 
+/** Whether the firm keeps notes of its own about a client. */
+export async function hasNotesOnClient(tx: Tx, clientId: string): Promise<boolean> {
+  const sql = 'select from clients where id = $1 and notes_sealed is not null'
+  return (await tx.query(sql, [clientId])).length > 0
+}
+
 export async function insertClientKey(
   tx: Tx,
   key: { accountId: string; clientId: string; id: string; wrapped: Buffer; now: Date },
@@ -118,10 +124,11 @@ export function findClientKeys(
 }
 
 /**
- * The clients of the account in scope, and the keys without which nothing sealed for them can be read. Only
- * `withWholeAccount` may; what belongs to clients goes before.
+ * The clients in scope, and the keys without which nothing sealed for them can be read. Only `withWholeAccount` may, and
+ * `withWholeClient` for its one; what belongs to clients goes before.
  */
 export async function deleteClientsOfAccount(tx: Tx): Promise<void> {
   await tx.query('delete from client_keys where client_id in (select id from clients)')
+  await tx.query('delete from deleted_clients')
   await tx.query('delete from clients')
 }

@@ -2,7 +2,7 @@ import { limits } from '@candour/contract'
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
 import { findLeftovers, forgetRemoved, isRemoved, markRemoved } from './files.queries.ts'
-import { removeAccountJob, removeJob } from './removing.ts'
+import { removeAccountJob, removeErasedJob, removeJob } from './removing.ts'
 import { lockUsage } from './space.queries.ts'
 import type { FilesContext } from './uploads.ts'
 
@@ -14,6 +14,11 @@ export function fileJobs(options: Options): Job[] {
       name: removeJob,
       payload: z.object({ accountId: z.uuid(), fileId: z.uuid() }),
       run: ({ accountId, fileId }) => removeContent(options, { accountId, id: fileId }),
+    }),
+    defineJob({
+      name: removeErasedJob,
+      payload: z.object({ accountId: z.uuid(), fileId: z.uuid() }),
+      run: ({ accountId, fileId }) => options.store.remove({ accountId, contentId: fileId }),
     }),
     defineJob({
       name: removeAccountJob,

@@ -1,9 +1,11 @@
 import type { Tx } from '../platform/db/database.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
 import { type FileRow, forgetFilesOfAccount, idsOfOthers, markRemoved } from './files.queries.ts'
+import { forgetFilesOfClient } from './of-client.queries.ts'
 import { lockUsage } from './space.queries.ts'
 
 export const removeJob = 'files.remove'
+export const removeErasedJob = 'files.remove-erased'
 export const removeAccountJob = 'files.remove-account'
 const hour = 60 * 60 * 1000
 
@@ -36,4 +38,16 @@ export async function deleteFilesOfAccount(
   const job = { name: removeAccountJob, payload: { accountId } }
   await addJob(tx, job)
   await addJob(tx, { ...job, runAt: new Date(now.getTime() + hour) })
+}
+
+/** The same for the one client in scope. Its key goes too, so that from then on nobody can read what is still stored. */
+export async function deleteFilesOfClient(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  for (const fileId of await forgetFilesOfClient(tx)) {
+    const job = { name: removeErasedJob, payload: { accountId, fileId } }
+    await addJob(tx, job)
+    await addJob(tx, { ...job, runAt: new Date(now.getTime() + hour) })
+  }
 }

@@ -1,5 +1,6 @@
 export { lockLink } from './codes.queries.ts'
 export { addressForCodes, type SendingContext, sendCode, useCode, withdrawCodesOf } from './codes.ts'
+export { invitationsOfClient } from './holdings.queries.ts'
 export { invitationJobs } from './invitations.jobs.ts'
 export { deleteInvitationsOfAccount, markOpened, versionOfInvitation } from './invitations.queries.ts'
 export { invitationRoutes } from './invitations.routes.ts'

@@ -169,11 +169,11 @@ describe('sending the link by e-mail', () => {
       headers: by.headers,
       payload: { templateId: 'first-meeting', sendEmail: true },
     })
-    const { db, clock, database, fileStore, appUrl } = server
+    const { db, clock, database, fileStore, appUrl, ledger } = server
     const { connection, identityPool, key } = database
     const ring = openKeyRing(key)
     const mailer = outboxMailer({ db, ring, clock })
-    const jobs = appJobs({ db, identityPool, clock, key, mailer, fileStore, appUrl })
+    const jobs = appJobs({ db, identityPool, clock, key, mailer, fileStore, appUrl, ledger })
     const running = await startJobs({ connection, jobs, log: openLog('silent') })
     try {
       // Registering sends one of its own.

@@ -1,3 +1,4 @@
+export { mailsOfClient } from './holdings.queries.ts'
 export { mailJobs } from './mail.jobs.ts'
 export { deleteMailsOfAccount } from './mail.queries.ts'
 export { queueMail } from './mail.ts'

@@ -1,5 +1,6 @@
 export { freeTier, freeTierId } from './new-profile.ts'
 export { profileJobs } from './profiles.jobs.ts'
+export { accountsAmong } from './profiles.queries.ts'
 export { profileRoutes } from './profiles.routes.ts'
 export { firmName, type Profiles, profiles } from './profiles.ts'
 export {

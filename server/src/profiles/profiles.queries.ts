@@ -91,3 +91,9 @@ export async function deleteProfileAndAccount(tx: Tx): Promise<boolean> {
   await tx.query('delete from profiles')
   return (await tx.query('delete from accounts returning id')).length > 0
 }
+
+/** As the system role: which of these there are. */
+export async function accountsAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('select id from accounts where id = any($1)', [ids])
+  return rows.map(({ id }) => id)
+}

@@ -134,7 +134,7 @@ describe('the name of a firm', () => {
 })
 
 /** Another process on the same database, which remembers nothing. */
-async function testAppOn({ database, clock, fileStore }: TestApp) {
+async function testAppOn({ database, clock, fileStore, ledger }: TestApp) {
   const { buildApp } = await import('../app.ts')
   const { openLog } = await import('../platform/log/log.ts')
   return buildApp({
@@ -147,6 +147,7 @@ async function testAppOn({ database, clock, fileStore }: TestApp) {
     webRoot: '/nowhere',
     canSendMail: false,
     fileStore,
+    ledger,
     log: openLog('silent'),
   })
 }

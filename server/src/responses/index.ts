@@ -1,6 +1,7 @@
 export { answeringRoutes } from './answering.routes.ts'
 export { deviceCookie, sessionsHeld } from './answering-cookies.routes.ts'
 export { greetings } from './greetings.ts'
+export { responsesOfClient } from './holdings.queries.ts'
 export { linkHolders } from './link-files.ts'
 export { forgetBrowsersOf } from './new-address.ts'
 export { responseJobs } from './responses.jobs.ts'

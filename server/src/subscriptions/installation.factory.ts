@@ -4,6 +4,7 @@ import type { BillingInterval, PaidPlanId } from '@candour/contract'
 import type { LocalStripe } from '../../../tools/local-stripe/index.ts'
 import { appJobs, buildApp } from '../app.ts'
 import { localFileStore } from '../files/index.ts'
+import { localErasureLedger } from '../local-erasure-ledger.ts'
 import { outboxMailer } from '../mail/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
@@ -84,7 +85,8 @@ export async function installation(clock: Clock) {
   const fileStore = localFileStore(testFolder())
   const appUrl = new URL('http://localhost:3000')
   const { identityPool, key } = database
-  const parts = { db, identityPool, key, clock, fileStore, payments, appUrl }
+  const ledger = await localErasureLedger(testFolder())
+  const parts = { db, identityPool, key, clock, fileStore, ledger, payments, appUrl }
   const app = await buildApp({
     ...parts,
     trustedProxies: [],

@@ -20,6 +20,13 @@ export interface Database {
    * finds it gone. A third role, which deletes and reads nothing but ids.
    */
   withWholeAccount<T>(scope: AccountScope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * One client as a whole, to be deleted, brought back or erased; nobody else is in the account meanwhile, so that what
+   * was under way has finished and what comes sees it done. The same role, which sees that one client only.
+   */
+  withWholeClient<T>(scope: ClientScope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As `withAccount`, and the rows of clients that are deleted are seen: those rows, and nothing else of such a client. */
+  withDeletedClients<T>(scope: AccountScope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** What no account can do: look a link up, make an account. A second role with narrow policies. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One writing statement in its own transaction, in one round trip (the hot path of saving). */
@@ -33,8 +40,11 @@ interface AccountScope {
   accountId: string
 }
 
-export interface InvitationScope extends AccountScope {
+interface ClientScope extends AccountScope {
   clientId: string
+}
+
+export interface InvitationScope extends ClientScope {
   invitationId: string
 }
 
@@ -64,6 +74,12 @@ const setScope = `select set_config('candour.account', $1, true), set_config('ca
 
 const setWholeAccount = `select set_config('candour.account', $1, true),
   pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`
+
+const setWholeClient = `select set_config('candour.erased_account', $1, true),
+  set_config('candour.erased_client', $2, true), pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`
+
+const setDeletedClients = `select set_config('candour.account', $1, true), set_config('candour.deleted', 'seen', true),
+  pg_advisory_xact_lock_shared(hashtextextended('account ' || $1, 0))`
 
 /** In `withSystem`: what is written of this account is written before it is deleted, or finds it gone. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
@@ -115,6 +131,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     withInvitation: (scope, work) => scoped(invitationSettings(scope), work),
     withWholeAccount: ({ accountId }, work) =>
       inTransaction(eraser, { text: setWholeAccount, values: [accountId] }, work),
+    withWholeClient: ({ accountId, clientId }, work) =>
+      inTransaction(eraser, { text: setWholeClient, values: [accountId, clientId] }, work),
+    withDeletedClients: ({ accountId }, work) =>
+      inTransaction(app, { text: setDeletedClients, values: [accountId] }, work),
     withSystem: (work) => inTransaction(system, null, work),
     writeInInvitation: (scope, statement) => writeAtOnce(app, invitationSettings(scope), statement),
     isReachable: () =>

@@ -108,7 +108,7 @@ test("one account can neither see, change, delete nor add another's rows, in any
   }
 })
 
-test('who deletes a whole account deletes no other, and reads no more of it than ids and whose payments are a test', async () => {
+test('who deletes a whole account deletes no other, and reads no more of it than ids, sizes, since when a client is deleted and whose payments are a test', async () => {
   const tables = await accountTables()
   const count = async (table: string) => {
     const sql = `select count(*)::int from candour.${table} where account_id = $1`
@@ -129,9 +129,12 @@ test('who deletes a whole account deletes no other, and reads no more of it than
      where table_schema = 'candour' and grantee = 'candour_eraser' and privilege_type = 'SELECT' order by 1`,
   )
   expect(readable.map(({ column }) => column)).toEqual([
+    'bytes',
     'client_id',
+    'deleted_at',
     'id',
     'invitation_id',
+    'reserved',
     'stripe_customer_id',
     'stripe_customer_is_test',
   ])

@@ -1,0 +1,68 @@
+import {
+  deleteClient as deleteEndpoint,
+  getHoldings,
+  type Holdings,
+  listDeletedClients,
+  restoreClient as restoreEndpoint,
+} from '@candour/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { route } from '../platform/http/route.ts'
+import type { Announce } from '../platform/live/announce.ts'
+import type { ClientKeys, ClientOf } from './client-keys.ts'
+import { readClient } from './clients.ts'
+import { deleteClient, deletedPage, restoreClient } from './deleting.ts'
+
+export interface DeletingRoutesOptions {
+  db: Database
+  clock: Clock
+  keys: ClientKeys
+  /** After the commit of whatever changes something about a client. */
+  announce: Announce
+  /** Destroys all that there is of a client, in every slice; false where there is no such client. */
+  erase: (client: ClientOf, by: { uid: string }) => Promise<boolean>
+  /** Whether it was promised that nothing is left of this client. */
+  isErased: (clientId: string) => boolean
+  /** What there is of a client, in every slice. */
+  holdings: (tx: Tx, clientId: string) => Promise<Holdings>
+}
+
+export function deletingRoutes(app: FastifyInstance, options: DeletingRoutesOptions): void {
+  const { db, clock, keys, announce, erase, isErased, holdings } = options
+
+  route(app, getHoldings, ({ caller, params }) =>
+    db.withAccount(caller, async (tx) => {
+      await readClient(tx, keys, { accountId: caller.accountId, ...params })
+      return holdings(tx, params.clientId)
+    }),
+  )
+
+  route(app, deleteEndpoint, async ({ caller: { uid, accountId }, params: { clientId }, query }) => {
+    const owner = { accountId, clientId }
+    if (query.atOnce) {
+      if (!(await erase(owner, { uid }))) throw new AppError('not-found')
+      return { erasedOn: null }
+    }
+    const { erasedOn } = await db.withWholeClient(owner, (tx) =>
+      deleteClient(tx, { ...owner, uid, now: clock.now() }),
+    )
+    announce(owner)
+    return { erasedOn: erasedOn.toISOString() }
+  })
+
+  route(app, restoreEndpoint, async ({ caller: { uid, accountId }, params: { clientId } }) => {
+    const owner = { accountId, clientId }
+    await db.withWholeClient(owner, async (tx) => {
+      if (isErased(clientId)) throw new AppError('not-found')
+      await restoreClient(tx, { ...owner, uid, now: clock.now() })
+    })
+    announce(owner)
+    return db.withAccount(owner, (tx) => readClient(tx, keys, owner))
+  })
+
+  route(app, listDeletedClients, ({ caller, query }) =>
+    db.withDeletedClients(caller, (tx) => deletedPage(tx, clock.now(), query)),
+  )
+}
