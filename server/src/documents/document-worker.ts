@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads'
+import { makeDocument } from './make.ts'
+import type { MakeRequest } from './maker.ts'
+
+// A thread of its own: told what a document is made from, it answers with the document.
+parentPort?.on('message', ({ format, source }: MakeRequest) => {
+  makeDocument(format, source).then(
+    (made) => parentPort?.postMessage({ done: new Uint8Array(made) }),
+    (error: unknown) => parentPort?.postMessage({ failed: error instanceof Error ? error.message : 'failed' }),
+  )
+})
