@@ -45,6 +45,7 @@ export async function bundleServer(outdir = at('server/dist')) {
       operator: at('server/src/operator.ts'),
       'set-up-stripe': at('server/src/set-up-stripe.ts'),
       'check-worker': at('server/src/surveys/check-worker.ts'),
+      'document-worker': at('server/src/documents/document-worker.ts'),
     },
     outdir,
     bundle: true,

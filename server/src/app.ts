@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
 import { clientJobs, clientKeys, clientRoutes, deletingRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
+import { documentRoutes } from './documents/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           return emailVerified && email.toLowerCase() === deps.operatorEmail
         },
       })
+      documentRoutes(app, { db, clock, keys, surveys, appUrl })
       const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
       const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
       await fileRoutes(app, { db, clock, ring, access, store: deps.fileStore, scanner: deps.scanner })

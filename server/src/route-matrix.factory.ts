@@ -238,6 +238,13 @@ export const matrix: Record<string, Row> = {
       ),
   },
   'POST /api/responses/:clientId/submit': { foreign: reviewed('submit', {}) },
+  'GET /api/responses/:clientId/export': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}/export?format=json`),
+      get(`/api/responses/${theirs.clientId}/export?format=zip`),
+      get(`/api/responses/${mine.clientId}/export?format=csv&invitationId=${theirs.invitationId}`),
+    ],
+  },
   'GET /api/surveys': { none: own },
   'POST /api/surveys': { none: own },
   'GET /api/surveys/:surveyId': { foreign: ({ surveyId }) => [get(`/api/surveys/${surveyId}`)] },

@@ -6,6 +6,7 @@ import type { MakeRequest } from './maker.ts'
 parentPort?.on('message', ({ format, source }: MakeRequest) => {
   makeDocument(format, source).then(
     (made) => parentPort?.postMessage({ done: new Uint8Array(made) }),
-    (error: unknown) => parentPort?.postMessage({ failed: error instanceof Error ? error.message : 'failed' }),
+    (error: unknown) =>
+      parentPort?.postMessage({ failed: error instanceof Error ? error.message : 'failed' }),
   )
 })

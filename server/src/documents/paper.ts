@@ -112,7 +112,7 @@ function saidOf(name: string, answer: Answer, context: Context): Said {
     isFigure: isFigure && !nothing,
     isCalculated,
     picture,
-    value: text ? valueOf(context.session.given(name) ?? valueIn(context, name), answer) : null,
+    value: text ? countable(context.session.given(name) ?? valueIn(context, name), answer) : null,
     mark: mark ? markInWords(mark) : '',
     notes: [
       ...(isProvisional ? ['Provisional: something that it is worked out from is not known yet.'] : []),
@@ -125,10 +125,10 @@ function saidOf(name: string, answer: Answer, context: Context): Said {
 
 const valueIn = ({ session }: Context, name: string): unknown => session.evaluation.values[name]
 
-function valueOf(value: unknown, { isFigure }: Answer): Said['value'] {
+function countable(value: unknown, { isFigure }: Answer): Said['value'] {
   if (isFigure) {
-    const number = typeof value === 'string' ? Number(value) : value
-    return typeof number === 'number' && Number.isFinite(number) ? { number } : null
+    const counted = typeof value === 'string' ? Number(value) : value
+    return typeof counted === 'number' && Number.isFinite(counted) ? { number: counted } : null
   }
   return typeof value === 'string' && isDay(value) ? { day: value } : null
 }

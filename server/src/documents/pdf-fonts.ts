@@ -26,7 +26,9 @@ const facesOf = (weight: number, called: string, first: readonly string[]): Face
   }))
 
 // Whoever is not in the first is looked for in the next: Welsh, then Greek and Cyrillic names.
-const others = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map((part) => `${serif}-${part}`)
+const others = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(
+  (part) => `${serif}-${part}`,
+)
 const plain = [`${sans}-latin`, `${sans}-latin-ext`, `${serif}-latin`, ...others]
 const faces: Record<Weight, Face[]> = {
   regular: facesOf(400, 'Regular', plain),
@@ -49,7 +51,10 @@ export function fontFor(weight: Weight, letter: string): { font: Font; letter: s
   const face = faces[weight].find((one) => fontOf(one).hasGlyphForCodePoint(codePoint))
   const found = face
     ? { font: fontOf(face), letter }
-    : { ...(letter === stranger ? { font: fontOf(faces[weight][0] as Face) } : fontFor(weight, stranger)), letter: stranger }
+    : {
+        ...(letter === stranger ? { font: fontOf(faces[weight][0] as Face) } : fontFor(weight, stranger)),
+        letter: stranger,
+      }
   known.set(key, found)
   return found
 }
@@ -113,7 +118,8 @@ function moveOutlines(font: Font): void {
     else if (components) {
       const moved = components.map(({ dx, dy }) => pointAt(dx, dy))
       font._variationProcessor.transformPoints(id, [...moved, ...edges()])
-      for (const [index, { x, y }] of moved.entries()) Object.assign(components[index] ?? {}, { dx: x, dy: y })
+      for (const [index, { x, y }] of moved.entries())
+        Object.assign(components[index] ?? {}, { dx: x, dy: y })
     }
   }
 }

@@ -24,7 +24,11 @@ export interface Cell {
 /** Pages that fill from the top: every mark on them is either part of the document's structure or decoration. */
 export interface Pages {
   /** A part of the structure, within another. */
-  within(parent: Element, kind: string, options?: PDFKit.Mixins.StructureElementOptions & { scope?: string }): Element
+  within(
+    parent: Element,
+    kind: string,
+    options?: PDFKit.Mixins.StructureElementOptions & { scope?: string },
+  ): Element
   readonly root: Element
   /** Cells beside each other. A row that fits on a page is never broken. */
   row(cells: readonly Cell[], options?: { rule?: boolean; again?: () => void }): void
@@ -32,7 +36,9 @@ export interface Pages {
   room(height: number): void
   gap(height: number): void
   picture(place: { x: number; width: number }, picture: Buffer, element: Element): void
-  finish(decorate: (page: { number: number; count: number }) => { left: string; right: string }): Promise<Buffer>
+  finish(
+    decorate: (page: { number: number; count: number }) => { left: string; right: string },
+  ): Promise<Buffer>
 }
 
 export function newPages(about: { title: string; author: string; madeAt: string }): Pages {
@@ -50,7 +56,13 @@ export function newPages(about: { title: string; author: string; madeAt: string 
     displayTitle: true,
     // A font that is no file of its own, which must not be looked for.
     font: null as unknown as string,
-    info: { Title: about.title, Author: about.author, CreationDate: new Date(about.madeAt), Producer: 'Candour', Creator: 'Candour' },
+    info: {
+      Title: about.title,
+      Author: about.author,
+      CreationDate: new Date(about.madeAt),
+      Producer: 'Candour',
+      Creator: 'Candour',
+    },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -73,7 +85,9 @@ export function newPages(about: { title: string; author: string; madeAt: string 
     const key = `${font.postscriptName} ${style.size} ${style.figures ?? ''} ${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const width = use(font).fontSize(style.size).widthOfString(text, { features: features(style) })
+    const width = use(font)
+      .fontSize(style.size)
+      .widthOfString(text, { features: features(style) })
     if (widths.size < 20_000) widths.set(key, width)
     return width
   }
@@ -104,7 +118,12 @@ export function newPages(about: { title: string; author: string; madeAt: string 
 
   const line = (weight: number, color: string) => {
     doc.markContent('Artifact', { type: 'Layout' })
-    doc.moveTo(margin.x, y).lineTo(margin.x + pageWidth, y).lineWidth(weight).strokeColor(color).stroke()
+    doc
+      .moveTo(margin.x, y)
+      .lineTo(margin.x + pageWidth, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke()
     doc.endMarkedContent()
   }
 

@@ -29,7 +29,14 @@ export function pdfOf(paper: Paper, madeAt: string): Promise<Buffer> {
 
 function head(pages: Pages, paper: Paper): void {
   pages.room(200)
-  pages.row([{ x: 0, width: pageWidth, texts: [{ text: paper.firm, style: quiet }], element: pages.within(pages.root, 'P') }])
+  pages.row([
+    {
+      x: 0,
+      width: pageWidth,
+      texts: [{ text: paper.firm, style: quiet }],
+      element: pages.within(pages.root, 'P'),
+    },
+  ])
   pages.gap(6)
   setTitle(pages, pages.root, { level: 1, title: `${paper.client}: ${paper.title}`, size: 21 })
   const list = pages.within(pages.root, 'L')
@@ -37,7 +44,12 @@ function head(pages: Pages, paper: Paper): void {
     const item = pages.within(list, 'LI')
     pages.row([
       { x: 0, width: 110, texts: [{ text: label, style: quiet }], element: pages.within(item, 'Lbl') },
-      { x: 120, width: pageWidth - 120, texts: [{ text: value, style: figure }], element: pages.within(item, 'LBody') },
+      {
+        x: 120,
+        width: pageWidth - 120,
+        texts: [{ text: value, style: figure }],
+        element: pages.within(item, 'LBody'),
+      },
     ])
     item.end()
   }
@@ -53,12 +65,24 @@ function openItems(pages: Pages, open: Paper['open']): void {
   const list = pages.within(pages.root, 'L')
   for (const { title, place, words, note } of open) {
     const said = [{ text: words, style: strong }, ...(note ? [{ text: `“${note}”`, style: small }] : [])]
-    term(pages, list, [{ text: title, style: body }, { text: place, style: small }], { texts: said })
+    term(
+      pages,
+      list,
+      [
+        { text: title, style: body },
+        { text: place, style: small },
+      ],
+      { texts: said },
+    )
   }
   list.end()
 }
 
-function setTitle(pages: Pages, parent: Element, given: { level: number; title: string; size: number }): void {
+function setTitle(
+  pages: Pages,
+  parent: Element,
+  given: { level: number; title: string; size: number },
+): void {
   pages.gap(given.level === 1 ? 0 : given.level === 2 ? 20 : 8)
   // Never the last thing on a page.
   pages.room(given.size * 2 + 60)
@@ -115,7 +139,14 @@ function setNotes(pages: Pages, parent: Element, notes: readonly string[]): void
   }
 }
 
-function textsOf({ text, isFigure, isCalculated, mark, notes, value }: Said): { text: string; style: TextStyle }[] {
+function textsOf({
+  text,
+  isFigure,
+  isCalculated,
+  mark,
+  notes,
+  value,
+}: Said): { text: string; style: TextStyle }[] {
   const isSaid = text !== 'Not answered' && text !== 'Nothing to work out yet'
   const plain = isFigure || value ? figure : body
   const style = isSaid ? { ...plain, ...(isCalculated ? { weight: 'bold' as const } : {}) } : quiet
@@ -129,9 +160,13 @@ function textsOf({ text, isFigure, isCalculated, mark, notes, value }: Said): { 
 function setAnswer(pages: Pages, list: Element, { title, said }: Extract<Part, { kind: 'answer' }>): void {
   const picture = pictureOf(said.picture)
   const texts = textsOf(said)
-  const told = picture || texts.length > 0 ? texts : [{ text: said.picture ? 'Drawn: see Candour' : '', style: body }]
+  const told =
+    picture || texts.length > 0 ? texts : [{ text: said.picture ? 'Drawn: see Candour' : '', style: body }]
   term(pages, list, [{ text: title, style: body }], {
-    texts: said.picture && !picture ? [{ text: 'A drawing that cannot be shown here.', style: quiet }, ...told] : told,
+    texts:
+      said.picture && !picture
+        ? [{ text: 'A drawing that cannot be shown here.', style: quiet }, ...told]
+        : told,
     align: said.isFigure ? 'right' : 'left',
   })
   if (!picture) return
@@ -146,7 +181,9 @@ function setAnswer(pages: Pages, list: Element, { title, said }: Extract<Part, {
 function pictureOf(address: string): Buffer | null {
   const [, encoded] = /^data:image\/(?:png|jpeg);base64,([\w+/=]+)$/.exec(address) ?? []
   const bytes = encoded ? Buffer.from(encoded, 'base64') : null
-  const isWhole = bytes && ((bytes.readUInt32BE(0) === 0x89504e47 && bytes.includes('IEND')) || bytes.readUInt16BE(0) === 0xffd8)
+  const isWhole =
+    bytes &&
+    ((bytes.readUInt32BE(0) === 0x89504e47 && bytes.includes('IEND')) || bytes.readUInt16BE(0) === 0xffd8)
   return isWhole ? bytes : null
 }
 
@@ -154,14 +191,21 @@ type Rows = Extract<Part, { kind: 'group' }>['rows']
 
 function setRows(pages: Pages, parent: Element, rows: Rows, level: number): void {
   const table = tableOf(rows)
-  if (table) return setTable(pages, parent, table)
+  if (table) {
+    setTable(pages, parent, table)
+    return
+  }
   for (const { title, parts } of rows) {
     setTitle(pages, parent, { level, title, size: 11 })
     setParts(pages, parent, parts, level + 1)
   }
 }
 
-function setTable(pages: Pages, parent: Element, { columns, rows }: NonNullable<ReturnType<typeof tableOf>>): void {
+function setTable(
+  pages: Pages,
+  parent: Element,
+  { columns, rows }: NonNullable<ReturnType<typeof tableOf>>,
+): void {
   const first = 90
   const width = (pageWidth - first) / columns.length
   const place = (index: number) => ({ x: first + index * width + 8, width: width - 8 })
@@ -170,7 +214,12 @@ function setTable(pages: Pages, parent: Element, { columns, rows }: NonNullable<
   const headings = pages.within(top, 'TR')
   pages.room(60)
   pages.row([
-    { x: 0, width: first, texts: [{ text: 'Row', style: small }], element: pages.within(headings, 'TH', { scope: 'Column' }) },
+    {
+      x: 0,
+      width: first,
+      texts: [{ text: 'Row', style: small }],
+      element: pages.within(headings, 'TH', { scope: 'Column' }),
+    },
     ...columns.map(({ title, isFigure }, index) => ({
       ...place(index),
       align: isFigure ? ('right' as const) : ('left' as const),
@@ -185,7 +234,12 @@ function setTable(pages: Pages, parent: Element, { columns, rows }: NonNullable<
     const line = pages.within(main, 'TR')
     pages.row(
       [
-        { x: 0, width: first, texts: [{ text: title, style: quiet }], element: pages.within(line, 'TH', { scope: 'Row' }) },
+        {
+          x: 0,
+          width: first,
+          texts: [{ text: title, style: quiet }],
+          element: pages.within(line, 'TH', { scope: 'Row' }),
+        },
         ...cells.map((said, index) => ({
           ...place(index),
           align: columns[index]?.isFigure ? ('right' as const) : ('left' as const),

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
-import { plainText } from './plain-text.ts'
 import { fontFor, type Weight } from './pdf-fonts.ts'
+import { plainText } from './plain-text.ts'
 
 export interface TextStyle {
   weight: Weight

@@ -9,3 +9,7 @@ export const plainText = (text: string): string =>
     .replace(/\t/g, ' ')
     .replace(/\p{Cs}|\ufffe|\uffff/gu, '\ufffd')
     .replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '')
+
+/** Not in the middle of a letter that takes two places. */
+export const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

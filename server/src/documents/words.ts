@@ -9,8 +9,7 @@ const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute
 export const dayOf = (instant: string): string => day.format(new Date(instant))
 
 /** "3 May 2026 at 14:05". */
-export const momentOf = (instant: string): string =>
-  `${dayOf(instant)} at ${time.format(new Date(instant))}`
+export const momentOf = (instant: string): string => `${dayOf(instant)} at ${time.format(new Date(instant))}`
 
 /** Of a day without a time. */
 const dateOf = (date: string): string => {
