@@ -157,6 +157,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/functions/europe-west2/listInvoices': { none: own },
   'POST /api/functions/europe-west2/getUsage': { none: own },
   'GET /api/templates': { none: own },
+  'GET /api/templates/:templateId': { none: 'the same for everybody' },
   'POST /api/clients': { none: own },
   'GET /api/clients': { none: own },
   'GET /api/clients/:clientId': { foreign: ({ clientId }) => [get(`/api/clients/${clientId}`)] },

@@ -174,6 +174,7 @@ export {
   duplicateSurvey,
   getSurvey,
   getSurveyVersion,
+  getTemplate,
   listSurveys,
   listSurveyVersions,
   listTemplates,

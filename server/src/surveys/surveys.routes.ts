@@ -4,6 +4,7 @@ import {
   duplicateSurvey,
   getSurvey,
   getSurveyVersion,
+  getTemplate,
   listSurveys,
   listSurveyVersions,
   listTemplates,
@@ -29,6 +30,7 @@ import {
   replaceDraft,
   restore,
   surveysPage,
+  templateContent,
 } from './surveys.ts'
 import { type CountLinks, listVersions, readVersion } from './versions.ts'
 
@@ -43,6 +45,11 @@ export function surveyRoutes(app: FastifyInstance, { db, clock, countLinks }: Su
   app.addHook('onClose', () => checker.close())
 
   route(app, listTemplates, async () => ({ items: listedTemplates() }))
+
+  route(app, getTemplate, async ({ params: { templateId } }) => ({
+    templateId,
+    ...templateContent(templateId),
+  }))
 
   route(app, listSurveys, ({ caller, query }) =>
     db.withAccount(caller, (tx) => surveysPage(tx, { ...query, archived: query.archived === 'true' })),

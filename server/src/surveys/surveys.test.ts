@@ -16,6 +16,9 @@ test('the templates that ship are listed with their length', async () => {
     templates.map(({ templateId }) => templateId),
   )
   expect(body.items[0].questions).toBeGreaterThan(20)
+  const one = await call('GET', `/templates/${templates[0]?.templateId}`)
+  expect(one.body).toMatchObject({ title: templates[0]?.title, definition: templates[0]?.definition })
+  expect((await call('GET', '/templates/none')).status).toBe(404)
 })
 
 describe('a survey', () => {

@@ -178,7 +178,7 @@ export async function versionToSend(
   return (await versionIdOfTemplate(tx, choice.templateId, hash)) as string
 }
 
-function templateContent(templateId: string): Content {
+export function templateContent(templateId: string): Content {
   const template = templateById(templateId)
   if (!template) throw new AppError('not-found')
   return { title: template.title, definition: template.definition as Definition }

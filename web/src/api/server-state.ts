@@ -6,6 +6,8 @@ import {
   getSecondFactor,
   getSendingChannels,
   getSurvey,
+  getSurveyVersion,
+  getTemplate,
   getUsage,
   listDeletedClients,
   listInvoices,
@@ -13,6 +15,7 @@ import {
   listResponses,
   listSessions,
   listSurveys,
+  listSurveyVersions,
   listTemplates,
 } from '@candour/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -81,6 +84,36 @@ export const surveyList = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 })
+
+/** Under the key of the other list, so that what refreshes one refreshes both. */
+export const archivedSurveys = infiniteQueryOptions({
+  queryKey: ['surveys', 'archived'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listSurveys, { query: { cursor: pageParam, archived: 'true' }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+})
+
+export const versionsOf = (surveyId: string) =>
+  queryOptions({
+    queryKey: ['surveys', surveyId, 'versions'],
+    queryFn: ({ signal }) => call(listSurveyVersions, { params: { surveyId }, signal }),
+  })
+
+/** Which never changes. */
+export const versionOf = (surveyId: string, version: number) =>
+  queryOptions({
+    queryKey: ['survey-version', surveyId, version],
+    queryFn: ({ signal }) => call(getSurveyVersion, { params: { surveyId, version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const templateOf = (templateId: string) =>
+  queryOptions({
+    queryKey: ['templates', templateId],
+    queryFn: ({ signal }) => call(getTemplate, { params: { templateId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const surveyOf = (surveyId: string) =>
   queryOptions({

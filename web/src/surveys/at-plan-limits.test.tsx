@@ -42,7 +42,7 @@ describe('at the limit of surveys of one’s own', () => {
     showScreen(<SurveysPage />, '/surveys')
     await userEvent.click(await screen.findByRole('button', { name: 'Make my own copy' }))
     expect((await screen.findByRole('alert', { name: title })).textContent).toContain(
-      'To make another, delete one or change your plan.',
+      'To make another, archive one or change your plan.',
     )
   })
 

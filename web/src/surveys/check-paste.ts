@@ -41,6 +41,9 @@ export function checkPaste(text: string): CheckedPaste {
   }
 }
 
+/** A survey as the text that is shown, edited and exported. */
+export const asText = (definition: Record<string, unknown>) => JSON.stringify(definition, null, 2)
+
 /** The problems that the server found in a definition, where that is what it answered. */
 export function refusedProblems(error: unknown, placed: PlacedJson): SurveyProblem[] | null {
   if (!(error instanceof ApiError) || error.code !== 'definition-invalid' || !isRecord(error.details))

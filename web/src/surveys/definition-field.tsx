@@ -1,17 +1,20 @@
 import { type ChangeEvent, type RefObject, useId } from 'react'
 import { controlLook, described, FieldFrame } from '../ui/field.tsx'
 import type { Place } from './json-places.ts'
+import { LineNumbers } from './line-numbers.tsx'
 
 interface DefinitionFieldProps {
   id: string
   text: string
   error: string | undefined
   control: RefObject<HTMLTextAreaElement | null>
+  /** Lines on which something is wrong. */
+  wrongLines: readonly number[]
   onChange: (text: string) => void
 }
 
 /** Where a survey is pasted, or read from a file. */
-export function DefinitionField({ id, text, error, control, onChange }: DefinitionFieldProps) {
+export function DefinitionField({ id, text, error, control, wrongLines, onChange }: DefinitionFieldProps) {
   const fileId = useId()
   const hint = 'The JSON of a survey in the SurveyJS format, as its editor or a colleague gave it to you.'
   const chooseFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -23,18 +26,21 @@ export function DefinitionField({ id, text, error, control, onChange }: Definiti
   return (
     <div className="grid gap-3">
       <FieldFrame id={id} label="Survey" hint={hint} error={error}>
-        <textarea
-          {...described({ id, hint, error })}
-          ref={control}
-          rows={16}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          wrap="off"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${controlLook} font-mono text-sm`}
-        />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)]">
+          <LineNumbers text={text} wrong={wrongLines} control={control} />
+          <textarea
+            {...described({ id, hint, error })}
+            ref={control}
+            rows={20}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            wrap="off"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${controlLook} rounded-l-none font-mono text-sm`}
+          />
+        </div>
       </FieldFrame>
       <div className="flex flex-wrap items-center gap-3">
         <label htmlFor={fileId}>Or choose a file:</label>

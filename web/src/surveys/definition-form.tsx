@@ -7,7 +7,10 @@ import { TextField } from '../ui/field.tsx'
 import { AtPlanLimit, type PlanStop, StoppedByPlan } from '../ui/plan-stop.tsx'
 import { checkPaste, refusedProblems } from './check-paste.ts'
 import { DefinitionField, showPlace } from './definition-field.tsx'
+import { LivePreview } from './live-preview.tsx'
+import type { PreviewWidth } from './preview-widths.tsx'
 import { type SurveyProblem, SurveyProblems } from './survey-problems.tsx'
+import { usePreviewOf } from './use-preview-of.ts'
 
 export interface SurveyContent {
   title: string
@@ -21,6 +24,8 @@ interface DefinitionFormProps {
   onSave: (content: SurveyContent) => Promise<void>
   /** Where saving makes a survey, which a plan may stop. */
   stop?: PlanStop
+  /** What is known to be wrong before anything is tried. */
+  found?: readonly SurveyProblem[]
   /** What stands beside the button. */
   children?: ReactNode
 }
@@ -32,24 +37,32 @@ export function DefinitionForm({
   action,
   onSave,
   stop,
+  found = [],
   children,
 }: DefinitionFormProps) {
   const [title, setTitle] = useState(firstTitle)
   const [text, setText] = useState(firstText)
-  const [problems, setProblems] = useState<FormProblem[]>([])
-  const [inSurvey, setInSurvey] = useState<SurveyProblem[]>([])
+  const [problems, setProblems] = useState<FormProblem[]>(() => summaryOf(found))
+  const [tried, setTried] = useState({ of: firstText, found })
   const [pending, setPending] = useState(false)
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const control = useRef<HTMLTextAreaElement>(null)
 
-  const show = (found: SurveyProblem[]) => {
-    setInSurvey([...found].sort((one, other) => one.place.line - other.place.line))
-    setProblems([{ field: 'definition', message: headline(found) }])
+  const preview = usePreviewOf(text)
+  // What was found follows the text as it is mended.
+  const isSince = text !== tried.of && preview.of !== tried.of && tried.found.length > 0
+  const inSurvey = inOrder(isSince ? preview.problems : tried.found)
+  const isMended = isSince && preview.problems.length === 0
+
+  const show = (found: readonly SurveyProblem[]) => {
+    setTried({ of: text, found })
+    setProblems(summaryOf(found))
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    setInSurvey([])
+    setTried({ of: text, found: [] })
     const checked = checkPaste(text)
     if ('problems' in checked) return show(checked.problems)
     const name = title.trim() || checked.title.trim()
@@ -66,13 +79,16 @@ export function DefinitionForm({
     setPending(false)
   }
 
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+  const form = (
+    <form noValidate onSubmit={submit} className="grid min-w-0 content-start gap-6">
       <ErrorSummary problems={problems} />
       {stop && <StoppedByPlan stop={stop} />}
       {inSurvey.length > 0 && (
         <SurveyProblems problems={inSurvey} onPick={(place) => showPlace(control.current, place)} />
       )}
+      <p role="status" className={isMended ? 'border-l-4 border-action pl-4' : 'sr-only'}>
+        {isMended && 'All of it can be used now.'}
+      </p>
       <TextField
         id="title"
         label="Title"
@@ -87,6 +103,7 @@ export function DefinitionForm({
         text={text}
         error={problemOf(problems, 'definition')}
         control={control}
+        wrongLines={inSurvey.map(({ place }) => place.line)}
         onChange={setText}
       />
       {stop && <AtPlanLimit stop={stop} id="limit" />}
@@ -98,7 +115,21 @@ export function DefinitionForm({
       </div>
     </form>
   )
+  return (
+    <div className={width === 'phone' ? 'grid gap-10 md:grid-cols-[minmax(0,1fr)_375px]' : 'grid gap-10'}>
+      {form}
+      {preview.definition && (
+        <LivePreview definition={preview.definition} width={width} onWidth={setWidth} note={preview.note} />
+      )}
+    </div>
+  )
 }
+
+const inOrder = (found: readonly SurveyProblem[]) =>
+  [...found].sort((one, other) => one.place.line - other.place.line)
+
+const summaryOf = (found: readonly SurveyProblem[]): FormProblem[] =>
+  found.length === 0 ? [] : [{ field: 'definition', message: headline(found) }]
 
 function headline(found: readonly SurveyProblem[]): string {
   const [first] = found

@@ -5,9 +5,18 @@ import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { surveyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notifications/notify.ts'
+import { asText } from './check-paste.ts'
 import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
+import type { SurveyProblem } from './survey-problems.tsx'
 
-export function EditSurvey({ survey, onClose }: { survey: SurveyDocument; onClose: () => void }) {
+interface EditSurveyProps {
+  survey: SurveyDocument
+  /** What kept it from being published. */
+  found: readonly SurveyProblem[]
+  onClose: () => void
+}
+
+export function EditSurvey({ survey, found, onClose }: EditSurveyProps) {
   const keys = useIdempotencyKeys()
   const queryClient = useQueryClient()
   const save = async (body: SurveyContent) => {
@@ -20,8 +29,9 @@ export function EditSurvey({ survey, onClose }: { survey: SurveyDocument; onClos
   return (
     <DefinitionForm
       title={survey.title}
-      text={JSON.stringify(survey.definition, null, 2)}
+      text={asText(survey.definition)}
       action="Save the draft"
+      found={found}
       onSave={save}
     >
       <Button look="plain" onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { SurveySummary } from '@candour/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../api/api-error.ts'
-import { surveyList } from '../api/server-state.ts'
+import { archivedSurveys, surveyList } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -10,13 +10,14 @@ import { TextLink } from '../ui/text-link.tsx'
 import { dayOf } from '../ui/when.ts'
 import { SurveyState } from './survey-state.tsx'
 
-export function OwnSurveys() {
-  const list = useInfiniteQuery({ ...surveyList, staleTime: 0 })
+/** The firm's surveys in use, or those that it has archived. */
+export function OwnSurveys({ archived = false }: { archived?: boolean }) {
+  const list = useInfiniteQuery({ ...(archived ? archivedSurveys : surveyList), staleTime: 0 })
   const surveys = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="own" className="grid gap-3">
       <h2 id="own" className="font-serif text-xl font-semibold">
-        Your own
+        {archived ? 'Archived' : 'Your own'}
       </h2>
       {list.isPending && <Loading what="your surveys" lines={3} />}
       {list.isError && (
@@ -26,7 +27,10 @@ export function OwnSurveys() {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.isSuccess && surveys.length === 0 && (
+      {list.isSuccess && surveys.length === 0 && archived && (
+        <p className="max-w-prose text-ink-soft">None is archived.</p>
+      )}
+      {list.isSuccess && surveys.length === 0 && !archived && (
         <p className="max-w-prose text-ink-soft">
           None yet. You do not need one to begin: a template can be sent as it is. Use a template to make a
           survey that you can change, or paste one of your own.

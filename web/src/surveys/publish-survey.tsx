@@ -7,8 +7,17 @@ import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { surveyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notifications/notify.ts'
+import { asText, refusedProblems } from './check-paste.ts'
+import { readJson } from './json-places.ts'
+import type { SurveyProblem } from './survey-problems.tsx'
 
-export function PublishSurvey({ survey }: { survey: SurveyDocument }) {
+interface PublishSurveyProps {
+  survey: SurveyDocument
+  /** What keeps it from being published, each at its line of the survey as text. */
+  onProblems: (problems: SurveyProblem[]) => void
+}
+
+export function PublishSurvey({ survey, onProblems }: PublishSurveyProps) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const keys = useIdempotencyKeys()
@@ -25,7 +34,9 @@ export function PublishSurvey({ survey }: { survey: SurveyDocument }) {
       await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
       notify({ type: 'positive', message: 'Survey published' })
     } catch (error) {
-      setProblem(sentenceFor(error))
+      const refused = refusedProblems(error, readJson(asText(survey.definition)))
+      if (refused) onProblems(refused)
+      else setProblem(sentenceFor(error))
     }
     setPending(false)
   }

@@ -8,14 +8,20 @@ import { href } from '../app/paths.ts'
 import { AppShell } from '../ui/app-shell.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LimitNote, usePlanStop } from '../ui/plan-stop.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { DefinitionForm, type SurveyContent } from './definition-form.tsx'
 import { OwnSurveys } from './own-surveys.tsx'
+import { TemplatePreview } from './template-preview.tsx'
 import { Templates } from './templates.tsx'
+import { ToSurveys } from './to-surveys.tsx'
 
-/** The firm's surveys and the templates that ship; with `?add=paste`, the form that takes a pasted one. */
+/** The firm's surveys and the templates that ship, and, by the query, what belongs to them. */
 export function SurveysPage() {
   const [search] = useSearchParams()
-  return search.get('add') === 'paste' ? <PasteSurvey /> : <Surveys />
+  const templateId = search.get('template')
+  if (search.get('add') === 'paste') return <PasteSurvey />
+  if (search.get('list') === 'archived') return <ArchivedSurveys />
+  return templateId === null ? <Surveys /> : <TemplatePreview key={templateId} templateId={templateId} />
 }
 
 function Surveys() {
@@ -30,8 +36,30 @@ function Surveys() {
           </ButtonLink>
         </div>
         {known && <LimitNote isQuiet limit={known} />}
-        <OwnSurveys />
+        <div className="grid gap-3">
+          <OwnSurveys />
+          <p>
+            <TextLink alone to={`${href('surveys')}?list=archived`}>
+              Archived surveys
+            </TextLink>
+          </p>
+        </div>
         <Templates />
+      </div>
+    </AppShell>
+  )
+}
+
+function ArchivedSurveys() {
+  return (
+    <AppShell title="Archived surveys">
+      <div className="grid gap-6">
+        <ToSurveys />
+        <h1 className="font-serif text-3xl font-semibold">Archived surveys</h1>
+        <p className="max-w-prose">
+          These cannot be sent. Links that were sent go on working. Open one to restore or duplicate it.
+        </p>
+        <OwnSurveys archived />
       </div>
     </AppShell>
   )
@@ -50,7 +78,7 @@ function PasteSurvey() {
   }
   return (
     <AppShell title="Paste a survey">
-      <div className="grid max-w-[52rem] gap-6">
+      <div className="grid gap-6">
         <h1 className="font-serif text-3xl font-semibold">Paste a survey</h1>
         <p className="max-w-prose">
           It is saved as a draft, which you can look through before you publish it. If a part of it cannot be

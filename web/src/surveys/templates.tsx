@@ -1,17 +1,13 @@
-import { createSurvey, type Template } from '@candour/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { Template } from '@candour/contract'
+import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
-import { useIdempotencyKeys } from '../api/idempotency.ts'
-import { surveyList, templateList } from '../api/server-state.ts'
+import { templateList } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
-import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
+import { UseTemplate } from './use-template.tsx'
 
 /** The surveys that ship with Candour: sent as they are, or taken as the beginning of the firm's own. */
 export function Templates() {
@@ -45,27 +41,6 @@ function TemplateCard({
 }: {
   template: Template
 }) {
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const keys = useIdempotencyKeys()
-  const stop = usePlanStop('survey')
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const use = async () => {
-    setPending(true)
-    setProblem(undefined)
-    const body = { templateId }
-    try {
-      const { surveyId } = await call(createSurvey, { body, idempotencyKey: keys.keyFor(body) })
-      keys.done()
-      stop.spent()
-      await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
-      await navigate(href('surveyDetails', { surveyId }))
-    } catch (error) {
-      if (!stop.isStopped(error)) setProblem(sentenceFor(error))
-      setPending(false)
-    }
-  }
   return (
     <Card className="grid h-full content-start gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
@@ -73,17 +48,11 @@ function TemplateCard({
       <p className="text-sm text-ink-soft">
         {questions} questions, about {minutes} minutes.
       </p>
-      <StoppedByPlan stop={stop} />
-      {problem && (
-        <p role="alert" className="font-semibold text-wrong">
-          {problem}
-        </p>
-      )}
-      <div>
-        <Button look="plain" pending={pending} onClick={use}>
-          Make my own copy
-        </Button>
-      </div>
+      <UseTemplate templateId={templateId}>
+        <ButtonLink look="quiet" to={`${href('surveys')}?template=${encodeURIComponent(templateId)}`}>
+          Preview<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      </UseTemplate>
     </Card>
   )
 }

@@ -80,7 +80,7 @@ const inWords: Record<LimitDetails['limit'], (limit: LimitDetails, isFull: boole
   },
   surveys: ({ used, allowed }) => ({
     title: `Your plan allows ${counted(allowed, 'survey')} of your own, and you have ${used}`,
-    text: 'To make another, delete one or change your plan. What you have, and the templates, can be sent as before.',
+    text: 'To make another, archive one or change your plan. What you have, and the templates, can be sent as before.',
   }),
   storage: ({ used, allowed }, isFull) => ({
     title: isFull

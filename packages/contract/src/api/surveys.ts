@@ -56,6 +56,18 @@ export const listTemplates = endpoint({
   errors: ['unauthenticated'],
 })
 
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/api/templates/{templateId}',
+  access: 'user',
+  summary: 'One of them with its definition, to be looked at before it is used',
+  tag: 'surveys',
+  params: z.strictObject({ templateId: z.string().check(z.maxLength(100)) }),
+  status: 200,
+  reply: z.object({ templateId: z.string(), title: z.string(), definition }),
+  errors: ['unauthenticated', 'not-found'],
+})
+
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/surveys',

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { Failure } from '../ui/failure.tsx'
 
 /** Every question of a survey, in order, with the kind of answer that it takes. */
-export function SurveyPreview({ definition }: { definition: Record<string, unknown> }) {
+export function SurveyOutline({ definition }: { definition: Record<string, unknown> }) {
   const compiled = useMemo(() => tryToCompile(definition), [definition])
   if ('problem' in compiled)
     return <Failure title="The questions cannot be shown" message={compiled.problem} />

@@ -3,40 +3,39 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
-import { surveyList, surveyOf, usage } from '../api/server-state.ts'
+import { surveyList, usage } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 
-export function DeleteSurvey({ survey: { surveyId, title } }: { survey: SurveyDocument }) {
+export function ArchiveSurvey({ survey: { surveyId, title } }: { survey: SurveyDocument }) {
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const remove = async () => {
+  const archive = async () => {
     await call(deleteSurvey, { params: { surveyId } })
     await navigate(href('surveys'))
-    queryClient.removeQueries({ queryKey: surveyOf(surveyId).queryKey })
-    // One that is gone counts no longer.
+    // One that is archived counts no longer.
     void queryClient.invalidateQueries({ queryKey: usage.queryKey })
     await queryClient.invalidateQueries({ queryKey: surveyList.queryKey })
-    notify({ type: 'positive', message: 'Survey deleted' })
+    notify({ type: 'positive', message: 'Survey archived' })
   }
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Delete
+        Archive
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Delete this survey?"
-          action="Delete the survey"
-          onConfirm={remove}
+          title="Archive this survey?"
+          action="Archive the survey"
+          onConfirm={archive}
           onClose={() => setAsking(false)}
         >
           <p>
-            “{title}” goes from your list and cannot be sent any more. Answers that clients gave to it stay
-            readable.
+            “{title}” goes from your list and cannot be sent until you restore it. Links that were sent go on
+            working, and every answer stays readable.
           </p>
         </ConfirmDialog>
       )}
