@@ -40,6 +40,7 @@ import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileJobs, profileRoutes, profiles } from './profiles/index.ts'
 import {
   answeringRoutes,
+  changeRoutes,
   forgetBrowsersOf,
   greetings,
   responseJobs,
@@ -78,6 +79,10 @@ export interface Deps {
   password?: PasswordPolicy
   /** Who is told of changes; without one, only who asks this application. */
   live?: Live | undefined
+  /** How long a screen that asks for changes is kept waiting; else as usual. */
+  longPollMs?: number
+  /** How often a stream of changes says that it is still there. */
+  beatMs?: number
   /** A hosted identity service, in place of our own tables. */
   hosted?: HostedOptions | undefined
   /** Who runs this installation, and may see how it is used; without one, nobody. */
@@ -109,7 +114,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     : embeddedIdentity({ ...identity, ...(deps.password ? { policy: deps.password } : {}) })
   const keys = clientKeys(ring)
   const surveys = publishedSurveys()
-  const { announce } = deps.live ?? openLive()
+  const live = deps.live ?? openLive()
+  const { announce } = live
 
   const authenticate = authenticateWith(who, people)
 
@@ -127,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (app) => {
       app.decorate('settled', after.settled)
       app.addHook('onClose', after.settled)
+      if (!deps.live) app.addHook('onClose', live.close)
       const onUser: OnUser = async (user, given) => {
         await people.ensureAccount({ ...user, company: given?.company }, { hasSignedIn: true })
         // What a lost connection may have kept from the profile when the address changed.
@@ -151,6 +158,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       answeringRoutes(app, {
         ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
+      })
+      changeRoutes(app, {
+        live,
+        longPollMs: deps.longPollMs ?? limits.longPollSeconds.default * 1000,
+        beatMs: deps.beatMs ?? 15_000,
       })
       responseRoutes(app, { db, clock, keys, announce, surveys, appUrl })
       reviewRoutes(app, { db, clock, keys, ring, announce, surveys, appUrl })

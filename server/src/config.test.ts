@@ -14,6 +14,7 @@ test('an empty environment is a complete configuration for this machine', () => 
     trustedProxies: [],
     logLevel: 'info',
     queueBytes: 41_943_040,
+    longPollSeconds: 25,
     mailFrom: 'Candour <no-reply@localhost>',
   })
   expect(config.appUrl.origin).toBe('http://localhost:3000')
@@ -29,6 +30,7 @@ test('values are read as what they are', () => {
     DATABASE_OWNER_URL: 'postgresql://owner:secret@db.example.com/candour',
     PASSWORD_CLASSES: 'lower, digit',
     OFFLINE_CACHE_BYTES: '1048576',
+    LONG_POLL_SECONDS: '5',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtp://mail.example.com:587',
     OPERATOR_EMAIL: 'Ada@Example.com',
@@ -40,6 +42,7 @@ test('values are read as what they are', () => {
     password: { classes: ['lower', 'digit'] },
     queueBytes: 1_048_576,
     operatorEmail: 'ada@example.com',
+    longPollSeconds: 5,
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
   expect(config.key).toEqual(Buffer.alloc(32, 7))
@@ -185,4 +188,15 @@ test.each(wrong)('%s=%j is refused in one line that names the variable', (name, 
   }
   expect(line).toMatch(new RegExp(`^${name} takes [^\n]+\\.$`))
   if (value.length > 3) expect(line).not.toContain(value)
+})
+
+test('a long-polling timeout outside 5 to 30 seconds stops the start', () => {
+  for (const seconds of ['4', '31', '0', '-5', '7.5', 'long']) {
+    expect(() => readConfig({ LONG_POLL_SECONDS: seconds })).toThrow(
+      'LONG_POLL_SECONDS takes a number of seconds from 5 to 30.',
+    )
+  }
+  for (const seconds of [5, 30]) {
+    expect(readConfig({ LONG_POLL_SECONDS: String(seconds) }).longPollSeconds).toBe(seconds)
+  }
 })

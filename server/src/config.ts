@@ -39,6 +39,8 @@ export interface Config {
   queueBytes: number
   /** Who may see how this installation is used, in small letters; without one, nobody. */
   operatorEmail: string | undefined
+  /** How long a screen that asks for changes is kept waiting, in seconds. */
+  longPollSeconds: number
 }
 
 type PasswordClass = PasswordPolicy['classes'][number]
@@ -124,6 +126,12 @@ export function readConfig(environment: Environment = process.env): Config {
       'an email address, with which somebody signs in here',
       undefined,
       (text) => (/^[^\s@<>,]+@[^\s@<>,]+$/.test(text) ? text.toLowerCase() : undefined),
+    ),
+    longPollSeconds: read(
+      'LONG_POLL_SECONDS',
+      `a number of seconds from ${limits.longPollSeconds.min} to ${limits.longPollSeconds.max}`,
+      limits.longPollSeconds.default,
+      integer(limits.longPollSeconds.min, limits.longPollSeconds.max),
     ),
   }
 }

@@ -43,7 +43,8 @@ async function start(config: Config, log: Logger): Promise<Stop> {
       await soon(Promise.all([db.close(), identityPool.end()]))
     })
 
-    const live = openLive()
+    const live = openLive({ wire: { connection }, log })
+    stops.push(live.close)
     const ledger = await localErasureLedger(config.dataDir)
     await replayErasures({ db, identityPool, clock: systemClock, ledger, log })
 
@@ -69,6 +70,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const app = await buildApp({
       ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, ledger, live },
       ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes, operatorEmail },
+      longPollMs: config.longPollSeconds * 1000,
     })
     stops.push(() => closeServer(app))
     await listen(app, config)

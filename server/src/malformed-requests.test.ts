@@ -196,7 +196,12 @@ async function operations() {
       : method === 'DELETE' || /\/(submit|leave|confirm)$/.test(path)
         ? 1
         : 0
-  return all.sort((a, b) => takesAway(a) - takesAway(b))
+  return (
+    all
+      // It goes on until the caller goes away; what it takes, the call for changes takes too.
+      .filter(({ path }) => path !== '/api/live')
+      .sort((a, b) => takesAway(a) - takesAway(b))
+  )
 }
 
 const request = ({ path, method, operation }: Awaited<ReturnType<typeof operations>>[number]) => {

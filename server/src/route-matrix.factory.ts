@@ -193,6 +193,8 @@ export const matrix: Record<string, Row> = {
   },
   'GET /api/invitations/channels': { none: own },
   'GET /api/responses': { none: own },
+  'GET /api/live': { none: own },
+  'GET /api/changes': { none: own },
   'GET /api/responses/:clientId': {
     foreign: (theirs, mine) => [
       get(`/api/responses/${theirs.clientId}`),

@@ -99,6 +99,7 @@ export async function testApp(changes: Partial<Deps> = {}): Promise<TestApp> {
     subscribe: (firm, subscription) => subscribe(database, firm, subscription),
     close: async () => {
       await app.close()
+      await live.close()
       await database.close()
     },
   }

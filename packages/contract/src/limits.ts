@@ -41,6 +41,8 @@ export const limits = {
   definitionBytes: 2 * 1024 * 1024,
   /** All answers of one response together: far more than anyone types, little enough to be read at once. */
   responseBytes: 20 * 1024 * 1024,
+  /** How long a screen that asks for changes is kept waiting (specification, section 5). */
+  longPollSeconds: { min: 5, default: 25, max: 30 },
   invitationDays: { min: 1, default: 30, max: 365 },
   /** How many attachments of one link may be on their way: the rest wait. */
   uploadsAtOnce: 5,

@@ -1,5 +1,6 @@
 export { answeringRoutes } from './answering.routes.ts'
 export { deviceCookie, sessionsHeld } from './answering-cookies.routes.ts'
+export { changeRoutes } from './changes.routes.ts'
 export { greetings } from './greetings.ts'
 export { responsesOfClient } from './holdings.queries.ts'
 export { linkHolders } from './link-files.ts'

@@ -63,7 +63,9 @@ test('while the firm asks, only those answers and the replies to it can be saved
   ]) {
     const { status, body } = await again.save(again.page.version, answers)
     expect([status, body.error.code]).toEqual([410, 'already-submitted'])
-    expect(body.error.details).toEqual({ questions: Object.keys(answers).filter((name) => name !== 'salary') })
+    expect(body.error.details).toEqual({
+      questions: Object.keys(answers).filter((name) => name !== 'salary'),
+    })
   }
   expect((await details(link)).answers).toMatchObject({ salary: 21000, fullName: 'Ada Test' })
 })
