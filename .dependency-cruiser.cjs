@@ -23,6 +23,7 @@ const screens = [
   'answering',
   'response',
   'documents',
+  'mail',
   'operator',
   'subscription',
 ]
@@ -201,7 +202,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(marketing|answering)/', pathNot: test },
       to: {
-        path: '^web/src/(dashboard|account|clients|surveys|response|documents|operator|subscription|sign-in)/',
+        path: '^web/src/(dashboard|account|clients|surveys|response|documents|mail|operator|subscription|sign-in)/',
         reachable: true,
       },
     },

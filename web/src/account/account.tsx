@@ -1,6 +1,8 @@
 import { Contents } from './contents.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
 import { EmailSection } from './email-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { OtherPages } from './other-pages.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -23,6 +25,8 @@ export function Account() {
           <PasskeysSection />
           <SecondStepSection />
           <SessionsSection />
+          <NotificationsSection />
+          <OtherPages />
           <DeleteAccountSection />
         </div>
       </div>

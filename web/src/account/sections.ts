@@ -6,6 +6,7 @@ export const sections = {
   passkeys: 'Passkeys',
   'second-step': 'Two-step sign-in',
   sessions: 'Where you are signed in',
+  notifications: 'Emails to you',
   delete: 'Delete your account',
 } as const
 

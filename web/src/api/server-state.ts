@@ -1,6 +1,8 @@
 import {
   type DashboardQuery,
+  getAnalytics,
   getFigures,
+  getNotificationSettings,
   getProfile,
   getResponse,
   getSecondFactor,
@@ -11,6 +13,8 @@ import {
   getUsage,
   listDeletedClients,
   listInvoices,
+  listMailPreviews,
+  listOutbox,
   listPasskeys,
   listResponses,
   listSessions,
@@ -161,4 +165,28 @@ export const secondFactorState = queryOptions({
 export const sessionList = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+export const notificationSettings = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => call(getNotificationSettings, { signal }),
+})
+
+export const mailPreviews = queryOptions({
+  queryKey: ['mail-previews'],
+  queryFn: ({ signal }) => call(listMailPreviews, { signal }),
+})
+
+/** In development only; else the server knows of none. */
+export const outbox = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: ({ signal }) => call(listOutbox, { signal }),
+  retry: false,
+})
+
+/** For the operator only; for others the server knows of none. */
+export const operatorFigures = queryOptions({
+  queryKey: ['analytics'],
+  queryFn: ({ signal }) => call(getAnalytics, { signal }),
+  retry: false,
 })

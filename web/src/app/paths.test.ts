@@ -21,6 +21,9 @@ const rows: [pattern: string, needsSignIn: boolean][] = [
   ['/account', true],
   ['/clients/import', true],
   ['/clients/deleted', true],
+  ['/mails', true],
+  ['/outbox', true],
+  ['/operator', true],
   ['/reset-password', false],
   ['/confirm-email', false],
 ]
