@@ -55,7 +55,7 @@ test('while it is edited, the preview follows, and stays as it was while the tex
   fireEvent.change(text, { target: { value: text.value.replace('Your name', 'Full name') } })
   expect(await screen.findByLabelText(/^Full name/)).toBeDefined()
   fireEvent.change(text, { target: { value: text.value.replace('"text"', '"slider"') } })
-  expect(await screen.findByText(/how it was before line 8 could not be used/)).toBeDefined()
+  expect(await screen.findByText(/how it was before line 9 could not be used/)).toBeDefined()
   expect(screen.getByLabelText(/^Full name/)).toBeDefined()
 })
 
@@ -79,7 +79,7 @@ test('what keeps it from being published is shown at its line', async () => {
   showScreen(<SurveyDetails survey={stored({ changed: true })} />)
   await press('Publish the changes')
   expect(await screen.findByText('Not this name.')).toBeDefined()
-  await press('Line 9')
+  await press('Line 10')
   const { selectionStart, selectionEnd, value } = screen.getByLabelText<HTMLTextAreaElement>('Survey')
   expect(value.slice(selectionStart, selectionEnd)).toContain('"name": "n"')
 })
