@@ -24,7 +24,7 @@ import {
   sessionCookies,
 } from './identity/index.ts'
 import { identityEvents } from './identity-events.ts'
-import { countLinksOfVersions, invitationJobs, invitationRoutes } from './invitations/index.ts'
+import { countLinksOfVersions, invitationJobs, invitationRoutes, linkMails } from './invitations/index.ts'
 import { type Mailer, mailJobs } from './mail/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -41,6 +41,7 @@ import { type Profiles, profileJobs, profileRoutes, profiles } from './profiles/
 import {
   answeringRoutes,
   changeRoutes,
+  endSessionsOf,
   forgetBrowsersOf,
   greetings,
   responseJobs,
@@ -65,6 +66,8 @@ export interface Deps {
   webRoot: string
   /** Whether e-mail leaves this installation; else it stays in the outbox. */
   canSendMail: boolean
+  /** Who mails come from; without one, Candour at this host. */
+  mailFrom?: string
   log: Logger
   /** Who takes payments; without one, plans cannot be bought here. */
   payments?: Payments | undefined
@@ -154,7 +157,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const { erase, isErased } = erasingClients({ db, clock, announce, ledger: deps.ledger })
       deletingRoutes(app, { db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
-      invitationRoutes(app, { db, clock, keys, ring, announce, appUrl, canSendMail })
+      invitationRoutes(app, {
+        ...{ db, clock, keys, ring, announce, appUrl, canSendMail },
+        mailFrom: deps.mailFrom ?? `Candour <no-reply@${appUrl.hostname}>`,
+        onLinkReplaced: endSessionsOf,
+      })
       answeringRoutes(app, {
         ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
@@ -193,9 +200,9 @@ export function appJobs(
   const ring = openKeyRing(deps.key)
   const { announce } = deps.live ?? openLive()
   return [
-    ...mailJobs({ ...deps, ring, announce }),
+    ...mailJobs({ ...deps, ring, announce, links: linkMails }),
     ...clientJobs({ ...deps, ...erasingClients({ ...deps, announce }) }),
-    ...invitationJobs({ ...deps, announce }),
+    ...invitationJobs({ ...deps, ring, announce, keys: clientKeys(ring) }),
     ...responseJobs({ ...deps, announce }),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...profileJobs(deps),

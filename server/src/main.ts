@@ -64,13 +64,14 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     })
     stops.push(jobs.stop)
 
-    const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail } = config
+    const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail, mailFrom } = config
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
       ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, ledger, live },
       ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes, operatorEmail },
       longPollMs: config.longPollSeconds * 1000,
+      mailFrom,
     })
     stops.push(() => closeServer(app))
     await listen(app, config)

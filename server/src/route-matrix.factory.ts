@@ -191,6 +191,31 @@ export const matrix: Record<string, Row> = {
   'POST /api/invitations/:invitationId/code': {
     foreign: ({ invitationId }) => [post(`/api/invitations/${invitationId}/code`)],
   },
+  'PATCH /api/invitations/:invitationId': {
+    foreign: ({ invitationId }) =>
+      patched([post(`/api/invitations/${invitationId}`, { expiresInDays: 300 })]),
+  },
+  'POST /api/invitations/:invitationId/send': {
+    foreign: ({ invitationId }) => [post(`/api/invitations/${invitationId}/send`)],
+  },
+  'POST /api/invitations/:invitationId/regenerate': {
+    foreign: ({ invitationId }) => [post(`/api/invitations/${invitationId}/regenerate`)],
+  },
+  'GET /api/invitations/:invitationId/history': {
+    foreign: ({ invitationId }) => [get(`/api/invitations/${invitationId}/history`)],
+  },
+  'POST /api/clients/:clientId/invitations/preview': {
+    foreign: (theirs, mine) => [
+      post(`/api/clients/${theirs.clientId}/invitations/preview`, { surveyId: mine.surveyId }),
+      post(`/api/clients/${mine.clientId}/invitations/preview`, { surveyId: theirs.surveyId }),
+    ],
+  },
+  'POST /api/invitations/bulk': {
+    // What is named among one's own clients is answered with its own problem: the tests of inviting many have that.
+    foreign: (theirs, mine) => [
+      post('/api/invitations/bulk', { surveyId: theirs.surveyId, clientIds: [mine.clientId] }),
+    ],
+  },
   'GET /api/invitations/channels': { none: own },
   'GET /api/responses': { none: own },
   'GET /api/live': { none: own },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticator, passkeyCalls } from './identity/passkeys.factory.ts'
 import { factorCalls, fromBase32 } from './identity/second-factor.factory.ts'
+import { linkMails } from './invitations/index.ts'
 import { outboxMailer } from './mail/index.ts'
 import { sendMail } from './mail/mail.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -110,7 +111,10 @@ test('after a whole journey no answer, client e-mail, link, code, cookie or mail
   await findNone()
   const mailer = outboxMailer({ db: server.db, ring, clock: server.clock })
   await sendMail(
-    { db: server.db, ring, mailer, clock: server.clock },
+    {
+      ...{ db: server.db, ring, mailer, clock: server.clock },
+      ...{ links: linkMails, announce: () => undefined },
+    },
     { accountId: firm.accountId, mailId: mail?.id ?? '' },
   )
   expect(await server.admin('select id from outbox')).toHaveLength(1)

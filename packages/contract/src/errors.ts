@@ -109,6 +109,13 @@ export const errorCatalogue = {
   // Payments
   'event-refused': { status: 400, message: 'This event was not signed by the payment provider just now.' },
 
+  // Clients
+  'client-without-email': { status: 400, message: 'This client has no email address.' },
+  'client-archived': {
+    status: 409,
+    message: 'This client is archived. Take them out of the archive before you send anything.',
+  },
+
   // Surveys
   'definition-invalid': {
     status: 422,

@@ -1,13 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { limits } from '@candour/contract'
 import { type ClientKeys, readClient } from '../clients/index.ts'
-import { queueMail } from '../mail/index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { firmName } from '../profiles/index.ts'
-import { codeEmail } from './code-email.ts'
+import { codeMail } from './client-mails.ts'
 import { type CodeRow, findCode, lockLink, lockLinksOf, withdrawCodes, writeCode } from './codes.queries.ts'
+import { queueClientMail } from './mailing.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -77,9 +77,11 @@ export async function sendCode(
   refuseBeyond(sentAt, sentInAnHour, now)
   const { code, row } = newCode(ring, place.invitationId, now)
   await writeCode(tx, place, { ...fresh, ...earlier, ...row, channel: 'email', sentAt: [...sentAt, now] })
-  const email = codeEmail({ firm: await firmName(tx, place.accountId), code })
-  const { accountId, clientId } = place
-  await queueMail(tx, ring, { accountId, clientId, to: address, ...email }, now)
+  const firm = await firmName(tx, place.accountId)
+  await queueClientMail(tx, { ring, now }, place, {
+    ...codeMail({ firm, code }),
+    ...{ to: address, firm, kind: 'code' },
+  })
   return { expiresAt: row.expiresAt, againAt: after(now, pauseBetween), isNew: true }
 }
 

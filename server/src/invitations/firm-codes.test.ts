@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firmWithSurvey } from '../firm.factory.ts'
-import { invitationJobs } from './invitations.jobs.ts'
+import { deleteOldCodes } from './codes.queries.ts'
 
 const { server, firm, call, freshLink } = await firmWithSurvey()
 
@@ -64,7 +64,7 @@ describe('a code to be read out', () => {
     await server.admin("update codes set expires_at = now() - interval '25 hours' where invitation_id = $1", [
       old.invitationId,
     ])
-    for (const job of invitationJobs(server)) await job.run({})
+    await server.db.withSystem(deleteOldCodes)
     const left = await server.admin('select invitation_id as id from codes where invitation_id = any($1)', [
       [old.invitationId, recent.invitationId],
     ])

@@ -15,5 +15,7 @@ export {
   useInvitation,
   workUntil,
 } from './invitations.ts'
+export { linkMails } from './link-mails.ts'
 export { countLinksOfVersions } from './links-of-versions.queries.ts'
-export { mailToClient } from './mail-to-client.ts'
+export { mailToClient } from './mailing.ts'
+export { tellFirm } from './news.ts'

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import type { Database } from '../platform/db/database.ts'
 import { defineJob, type Job } from '../platform/jobs/job.ts'
-import type { Announce } from '../platform/live/announce.ts'
 import { deleteOldCodes } from './codes.queries.ts'
+import { type RemindingOptions, remindAll } from './reminders.ts'
 
-export function invitationJobs({ db }: { db: Database; announce: Announce }): Job[] {
+export function invitationJobs(options: RemindingOptions): Job[] {
+  const { db } = options
   return [
+    defineJob({
+      name: 'reminders.send',
+      payload: z.object({}),
+      schedule: '*/5 * * * *',
+      run: () => remindAll(options),
+    }),
     defineJob({
       name: 'codes.sweep',
       payload: z.object({}),

@@ -1,4 +1,4 @@
-import type { ResponseStatus } from '@candour/contract'
+import type { MailState, ResponseStatus } from '@candour/contract'
 import type { Tx } from '../platform/db/database.ts'
 
 export interface InvitationRow {
@@ -15,6 +15,15 @@ export interface InvitationRow {
   /** Null until a first answer was saved. */
   responseStatus: ResponseStatus | null
   submittedAt: Date | null
+  reference: string | null
+  messageSealed: Buffer | null
+  /** When the link first went out by e-mail. */
+  mailedAt: Date | null
+  mailState: MailState
+  mailAt: Date | null
+  remindOnDays: number[]
+  remindersSent: number
+  nextReminderAt: Date | null
 }
 
 export async function insertInvitation(
@@ -27,6 +36,8 @@ export async function insertInvitation(
     tokenHash: Buffer
     tokenSealed: Buffer
     queueKeySealed: Buffer
+    messageSealed: Buffer | null
+    remindOnDays: readonly number[]
     requiresCode: boolean
     expiresAt: Date
     now: Date
@@ -35,8 +46,8 @@ export async function insertInvitation(
   await tx.query(
     `insert into invitations
        (account_id, client_id, id, survey_version_id, token_hash, token_sealed, queue_key_sealed, requires_code,
-        expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        expires_at, created_at, message_sealed, remind_on_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       invitation.accountId,
       invitation.clientId,
@@ -48,6 +59,8 @@ export async function insertInvitation(
       invitation.requiresCode,
       invitation.expiresAt,
       invitation.now,
+      invitation.messageSealed,
+      invitation.remindOnDays,
     ],
   )
 }
@@ -55,7 +68,10 @@ export async function insertInvitation(
 const columns = `i.id, i.client_id as "clientId", i.survey_version_id as "versionId", v.title,
   i.token_sealed as "tokenSealed", i.created_at as "createdAt", i.expires_at as "expiresAt",
   i.opened_at as "openedAt", i.revoked_at as "revokedAt", i.requires_code as "requiresCode",
-  case when r.version > 0 then r.status end as "responseStatus", r.submitted_at as "submittedAt"`
+  case when r.version > 0 then r.status end as "responseStatus", r.submitted_at as "submittedAt",
+  r.reference, i.message_sealed as "messageSealed", i.mailed_at as "mailedAt", i.mail_state as "mailState",
+  i.mail_at as "mailAt", i.remind_on_days as "remindOnDays", i.reminders_sent as "remindersSent",
+  i.next_reminder_at as "nextReminderAt"`
 
 const withVersion = `invitations i
   join survey_versions v on v.id = i.survey_version_id
@@ -105,6 +121,30 @@ export async function keepOpenUntil(tx: Tx, invitationId: string, until: Date): 
     [invitationId, until],
   )
   return rows.length > 0
+}
+
+/** Another token, and nothing else: who has the one before finds nothing from the next request on. */
+export async function replaceToken(
+  tx: Tx,
+  { invitationId, tokenHash, tokenSealed }: { invitationId: string; tokenHash: Buffer; tokenSealed: Buffer },
+): Promise<void> {
+  await tx.query('update invitations set token_hash = $2, token_sealed = $3 where id = $1', [
+    invitationId,
+    tokenHash,
+    tokenSealed,
+  ])
+}
+
+export async function setExpiry(tx: Tx, invitationId: string, expiresAt: Date): Promise<void> {
+  await tx.query('update invitations set expires_at = $2 where id = $1', [invitationId, expiresAt])
+}
+
+/** What the trail says happened to a link, oldest first. */
+export function trailOf(tx: Tx, invitationId: string): Promise<{ at: Date; action: string }[]> {
+  return tx.query<{ at: Date; action: string }>(
+    'select at, action from audit where account_id = candour.account() and subject_id = $1 order by id',
+    [invitationId],
+  )
 }
 
 /** Whether this was the first time. */

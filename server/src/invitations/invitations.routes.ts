@@ -1,21 +1,32 @@
 import {
   createCode,
   createInvitation,
+  createInvitations,
+  type Endpoint,
+  getInvitationHistory,
   getSendingChannels,
   listInvitations,
+  previewInvitation,
+  regenerateInvitation,
   revokeInvitation,
+  sendInvitation,
+  updateInvitation,
 } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ClientKeys } from '../clients/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { audit } from '../platform/db/audit.queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
-import { type Caller, route } from '../platform/http/route.ts'
+import { type Call, type Caller, route } from '../platform/http/route.ts'
 import type { Announce } from '../platform/live/announce.ts'
+import { changeLink, regenerateLink, sendLink } from './changing-links.ts'
 import { makeCode } from './codes.ts'
-import { invitationsTo, invite, readNewInvitation, revoke } from './invitations.ts'
+import { historyOf } from './invitation-history.ts'
+import { invitationsTo, readInvitation, readNewInvitation, revoke } from './invitations.ts'
+import { inviteMany, inviteOne } from './inviting-many.ts'
+import { previewOf } from './previewing.ts'
 
 export interface InvitationRoutesOptions {
   db: Database
@@ -26,36 +37,98 @@ export interface InvitationRoutesOptions {
   announce: Announce
   appUrl: URL
   canSendMail: boolean
+  /** Who mails come from, as the configuration has it. */
+  mailFrom: string
+  /** In the transaction in which the link of an invitation became another. */
+  onLinkReplaced: (tx: Tx, invitationId: string) => Promise<void>
 }
 
 export function invitationRoutes(app: FastifyInstance, options: InvitationRoutesOptions): void {
-  const { db, clock, keys, ring, appUrl, canSendMail } = options
+  const { db, clock, keys, ring, appUrl, announce, canSendMail, mailFrom, onLinkReplaced } = options
   const contextOf = (caller: Caller) => ({
     keys,
     ring,
     appUrl,
     accountId: caller.accountId,
+    canSendMail,
     now: clock.now(),
   })
   const actorOf = (caller: Caller) => ({ kind: 'user', id: caller.uid }) as const
 
-  route(app, createInvitation, ({ caller, params: { clientId }, body, once: claim }) =>
-    db.withAccount(caller, async (tx) => {
+  route(app, createInvitation, async ({ caller, params: { clientId }, body, once: claim }) => {
+    const made = await db.withAccount(caller, async (tx) => {
       const { accountId } = caller
       const context = contextOf(caller)
       const operation = `invitations.create/${clientId}`
-      const { resultId } = await once(tx, { accountId, operation, ...claim }, async () => {
-        const invitationId = await invite(tx, context, clientId, body)
+      const { resultId } = await once(tx, { accountId, operation, ...claim }, () =>
+        inviteOne(tx, { caller, context }, clientId, body),
+      )
+      return readNewInvitation(tx, context, resultId)
+    })
+    announce({ accountId: caller.accountId, clientId })
+    return made
+  })
+
+  route(app, createInvitations, async ({ caller, body, once: claim }) => {
+    const items = await inviteMany(db, { caller, context: contextOf(caller) }, body, claim)
+    for (const { clientId, invitationId } of items) {
+      if (invitationId !== null) announce({ accountId: caller.accountId, clientId })
+    }
+    return { items }
+  })
+
+  route(app, previewInvitation, ({ caller, params: { clientId }, body }) =>
+    db.withAccount(caller, (tx) => previewOf(tx, { ...contextOf(caller), mailFrom }, clientId, body)),
+  )
+
+  /** A change of one link, once for each key, with its trail; gives the link as it then stands. */
+  async function changed(
+    caller: Caller,
+    { invitationId, what, claim }: { invitationId: string; what: string; claim: Call<Endpoint>['once'] },
+    change: (tx: Tx, context: ReturnType<typeof contextOf>) => Promise<unknown>,
+  ) {
+    const { accountId } = caller
+    const context = contextOf(caller)
+    const { clientId, ...invitation } = await db.withAccount(caller, async (tx) => {
+      const operation = `invitations.${what}/${invitationId}`
+      await once(tx, { accountId, operation, ...claim }, async () => {
+        await change(tx, context)
         await audit(tx, {
           accountId,
           actor: actorOf(caller),
-          action: body.sendEmail ? 'invitation.sent' : 'invitation.created',
+          action: `invitation.${what}`,
           subject: { kind: 'invitation', id: invitationId },
         })
         return invitationId
       })
-      return readNewInvitation(tx, context, resultId)
+      return readInvitation(tx, context, invitationId)
+    })
+    announce({ accountId, clientId })
+    return invitation
+  }
+
+  route(app, updateInvitation, ({ caller, params: { invitationId }, body, once: claim }) => {
+    const what = body.expiresInDays === undefined ? 'changed' : 'extended'
+    return changed(caller, { invitationId, what, claim }, (tx, context) =>
+      changeLink(tx, context, invitationId, body),
+    )
+  })
+
+  route(app, sendInvitation, ({ caller, params: { invitationId }, once: claim }) =>
+    changed(caller, { invitationId, what: 'mailed', claim }, (tx, context) =>
+      sendLink(tx, context, invitationId),
+    ),
+  )
+
+  route(app, regenerateInvitation, ({ caller, params: { invitationId }, body, once: claim }) =>
+    changed(caller, { invitationId, what: 'regenerated', claim }, async (tx, context) => {
+      await regenerateLink(tx, context, invitationId, body ?? {})
+      await onLinkReplaced(tx, invitationId)
     }),
+  )
+
+  route(app, getInvitationHistory, ({ caller, params: { invitationId } }) =>
+    db.withAccount(caller, async (tx) => ({ items: await historyOf(tx, invitationId) })),
   )
 
   route(app, listInvitations, ({ caller, params: { clientId } }) =>

@@ -8,7 +8,7 @@ import { startJobs } from '../platform/jobs/runner.ts'
 import { openLog } from '../platform/log/log.ts'
 import { testApp } from '../test-app.ts'
 import { newClient, open, openDevice } from '../test-journey.ts'
-import { invitationEmail } from './invitation-email.ts'
+import { invitationMail } from './client-mails.ts'
 
 const { server, firm, surveyId, call, freshLink } = await firmWithSurvey()
 
@@ -193,13 +193,14 @@ describe('sending the link by e-mail', () => {
     const payload = { surveyId, sendEmail: true }
     const { status, body } = await call('POST', `/clients/${clientId}/invitations`, { payload })
     expect(status).toBe(400)
-    expect(body.error).toMatchObject({ code: 'invalid-argument', details: [{ path: 'sendEmail' }] })
+    expect(body.error).toMatchObject({ code: 'client-without-email', details: [{ path: 'sendEmail' }] })
     expect(await listed(clientId)).toEqual([])
     expect(await server.admin('select id from mails where client_id = $1', [clientId])).toEqual([])
   })
 
   test('says who it is from and how long the link works, and nothing of what it is about', () => {
-    const { subject, text } = invitationEmail({
+    const { subject, text } = invitationMail({
+      message: null,
       firm: 'Hale & Partners',
       url: 'https://example.org/survey/a/b',
       expiresAt: new Date('2026-12-20T23:30:00Z'),

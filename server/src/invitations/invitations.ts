@@ -7,15 +7,11 @@ import {
   limits,
 } from '@candour/contract'
 import { type ClientKey, type ClientKeys, type ClientOf, readClient } from '../clients/index.ts'
-import { queueMail } from '../mail/index.ts'
-import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { hashOfSecret, isSecret, newSecret } from '../platform/crypto/secret.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { firmName } from '../profiles/index.ts'
 import { spendInvitation } from '../subscriptions/index.ts'
-import { versionToSend } from '../surveys/index.ts'
-import { invitationEmail } from './invitation-email.ts'
+import { remindDaysOf, versionToSend } from '../surveys/index.ts'
 import {
   findByTokenHash,
   findInvitation,
@@ -25,11 +21,12 @@ import {
   keepOpenUntil,
   markRevoked,
 } from './invitations.queries.ts'
+import { messagePlace, queueKeyPlace, tokenPlace, urlOf } from './links.ts'
+import { type MailingContext, mailToClient, requireAddress } from './mailing.ts'
+import { inOrder } from './reminder-plan.ts'
+import { scheduleReminders } from './reminders.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-const tokenPlace = (invitationId: string) => `invitations.token ${invitationId}`
-const queueKeyPlace = (invitationId: string) => `invitations.queue_key ${invitationId}`
 
 export interface InvitationsContext {
   keys: ClientKeys
@@ -45,20 +42,26 @@ export interface NewInvitation {
   expiresAt: string
 }
 
+/** Of who writes, where e-mail leaves this installation or does not. */
+export type InvitingContext = MailingContext & { canSendMail: boolean }
+
 export async function invite(
   tx: Tx,
-  context: InvitationsContext & { ring: KeyRing },
+  context: InvitingContext,
   clientId: string,
   choice: Body<typeof createInvitation>,
 ): Promise<string> {
   const { accountId, now } = context
   const key = await existingKey(tx, context, clientId)
-  const address = choice.sendEmail ? await addressOf(tx, context, clientId) : null
+  const client = await readClient(tx, context.keys, { accountId, clientId })
+  if (client.archivedAt !== null) throw new AppError('client-archived')
+  if (choice.sendEmail) requireAddress(client)
   const versionId = await versionToSend(tx, { accountId, now }, choice)
   await spendInvitation(tx, { accountId, now })
   const id = randomUUID()
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + (choice.expiresInDays ?? limits.invitationDays.default) * day)
+  const expiresAt = expiryAfter(now, choice.expiresInDays)
+  const days = inOrder(choice.remindOnDays ?? (await remindDaysOf(tx, choice)))
   await insertInvitation(tx, {
     accountId,
     clientId,
@@ -67,25 +70,21 @@ export async function invite(
     tokenHash: hashOfSecret(token),
     tokenSealed: key.seal(tokenPlace(id), token),
     queueKeySealed: key.seal(queueKeyPlace(id), newSecret()),
+    messageSealed: choice.message ? key.seal(messagePlace(id), choice.message) : null,
+    remindOnDays: days,
     requiresCode: choice.requireCode ?? false,
     expiresAt,
     now,
   })
-  if (address !== null) {
-    const url = linkTo(context.appUrl, clientId, token)
-    const email = invitationEmail({ firm: await firmName(tx, accountId), url, expiresAt })
-    await queueMail(tx, context.ring, { accountId, clientId, to: address, ...email }, now)
+  if (choice.sendEmail) {
+    await mailToClient(tx, context, { invitationId: id, kind: 'invitation' })
+    await scheduleReminders(tx, context, id, days)
   }
   return id
 }
 
-async function addressOf(tx: Tx, context: InvitationsContext, clientId: string): Promise<string> {
-  const { email } = await readClient(tx, context.keys, { accountId: context.accountId, clientId })
-  if (email !== null) return email
-  throw new AppError('invalid-argument', [
-    { path: 'sendEmail', message: 'This client has no email address.' },
-  ])
-}
+export const expiryAfter = (now: Date, days: number = limits.invitationDays.default) =>
+  new Date(now.getTime() + days * day)
 
 /** What whoever made the invitation gets: the link among it. */
 export async function readNewInvitation(
@@ -98,7 +97,7 @@ export async function readNewInvitation(
   const key = await existingKey(tx, context, row.clientId)
   return {
     invitationId,
-    url: linkTo(context.appUrl, row.clientId, key.open(tokenPlace(row.id), row.tokenSealed)),
+    url: urlOf(context.appUrl, key, row),
     expiresAt: row.expiresAt.toISOString(),
   }
 }
@@ -112,6 +111,18 @@ export async function invitationsTo(
   const key = await existingKey(tx, context, clientId)
   const rows = await invitationsOfClient(tx, clientId)
   return rows.map((row) => asInvitation(context, key, row))
+}
+
+/** One of the account's, as it stands now. */
+export async function readInvitation(
+  tx: Tx,
+  context: InvitationsContext,
+  invitationId: string,
+): Promise<Invitation & { clientId: string }> {
+  const row = await findInvitation(tx, invitationId)
+  if (!row) throw new AppError('not-found')
+  const { clientId } = row
+  return { ...asInvitation(context, await existingKey(tx, context, clientId), row), clientId }
 }
 
 /** Effective for the next request that anybody makes with the link. Says whether it was revoked already. */
@@ -186,28 +197,34 @@ export async function useInvitation(
   }
 }
 
-async function existingKey(tx: Tx, context: InvitationsContext, clientId: string): Promise<ClientKey> {
+export async function existingKey(
+  tx: Tx,
+  context: Pick<InvitationsContext, 'keys' | 'accountId'>,
+  clientId: string,
+): Promise<ClientKey> {
   const key = await context.keys.find(tx, { accountId: context.accountId, clientId })
   if (!key) throw new AppError('not-found')
   return key
 }
 
-const linkTo = (appUrl: URL, clientId: string, token: string) =>
-  new URL(`/survey/${clientId}/${token}`, appUrl).href
-
 function asInvitation(context: InvitationsContext, key: ClientKey, row: InvitationRow): Invitation {
   const status = statusOf(row, context.now)
   const usable = status === 'sent' || status === 'opened'
+  const isOpen = usable && (row.responseStatus ?? 'in-progress') === 'in-progress'
   return {
     invitationId: row.id,
     title: row.title,
     status,
     responseStatus: row.responseStatus,
     requiresCode: row.requiresCode,
-    message: null,
-    mail: { state: 'none', at: null },
-    reminders: { days: [], sent: 0, nextAt: null },
-    url: usable ? linkTo(context.appUrl, row.clientId, key.open(tokenPlace(row.id), row.tokenSealed)) : null,
+    message: row.messageSealed && key.open(messagePlace(row.id), row.messageSealed),
+    mail: { state: row.mailState, at: row.mailAt?.toISOString() ?? null },
+    reminders: {
+      days: row.remindOnDays,
+      sent: row.remindersSent,
+      nextAt: (isOpen && row.nextReminderAt?.toISOString()) || null,
+    },
+    url: usable ? urlOf(context.appUrl, key, row) : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../platform/clock/clock.ts'
 import { type KeyRing, openKeyRing } from '../platform/crypto/key-ring.ts'
@@ -9,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts
 import { queueMail, sendMail } from './mail.ts'
 import type { Mailer, Message } from './mailer.ts'
 import { outboxMailer, readOutbox } from './outbox-mailer.ts'
+import { openPostOffice } from './post-office.factory.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 interface Received {
@@ -16,14 +14,16 @@ interface Received {
   recipients: string[]
   subject: string
   text: string
+  html: string
 }
 
 /** A mailer, and where its messages arrive. */
 interface Post {
   mailer: Mailer
   received(): Promise<Received[]>
-  /** Makes the next message fail. */
-  failOnce(): void
+  /** Messages fail until it recovers. */
+  fail(): void
+  recover(): void
   close(): Promise<void>
 }
 
@@ -43,71 +43,38 @@ const message = (changes: Partial<Message> = {}): Message => ({
   accountId,
   clientId: null,
   to: 'ada@example.org',
+  senderName: null,
   subject: 'A message from Hale & Partners',
   text: 'Hello,\n\n£5 and é: https://example.org/survey/a/b?c=d\n.\n..two dots\n',
+  html: '<p>Hello,</p>',
   ...changes,
 })
 
+/** Mails about no link, so that nobody is asked about one. */
+const sending = (mailer: Mailer) => ({
+  ...{ db: database.db, ring, mailer, clock: systemClock, announce: () => undefined },
+  links: { isWanted: async () => true, settled: async () => undefined },
+})
+
 async function smtpPost(): Promise<Post> {
-  const mails: Received[] = []
-  let refuse = false
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refuse) {
-          refuse = false
-          done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-          return
-        }
-        mails.push(parsed(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo))
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Candour <candour@example.org>' })
+  const office = await openPostOffice()
+  const mailer = smtpMailer({ url: office.url, from: 'Candour <candour@example.org>' })
   return {
     mailer,
-    received: async () => mails,
-    failOnce: () => {
-      refuse = true
-    },
+    received: async () =>
+      office.received.map(({ id, to, subject, text, html }) => ({
+        id,
+        recipients: [to],
+        subject,
+        text,
+        html,
+      })),
+    fail: () => office.treat('later'),
+    recover: () => office.treat('take'),
     close: async () => {
       mailer.close()
-      await new Promise<void>((done) => server.close(done))
+      await office.close()
     },
-  }
-}
-
-/** Enough of a mail reader for what we send: one part of text. */
-function parsed(mail: string, to: { address: string }[]): Received {
-  const [head = '', ...rest] = mail.split('\r\n\r\n')
-  const header = (name: string) =>
-    new RegExp(`^${name}: ?(.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n\s+/g, ' ') ?? ''
-  const body = rest.join('\r\n\r\n')
-  const encoding = header('Content-Transfer-Encoding')
-  const text =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64').toString('utf8')
-      : encoding === 'quoted-printable'
-        ? Buffer.from(
-            body
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-            'latin1',
-          ).toString('utf8')
-        : body
-  return {
-    id: header('Message-ID').replace(/^<|@.*$/g, ''),
-    recipients: to.map(({ address }) => address),
-    subject: header('Subject'),
-    text: text.replaceAll('\r\n', '\n'),
   }
 }
 
@@ -119,7 +86,6 @@ async function outboxPost(): Promise<Post> {
     mailer: {
       send: async (mail) => {
         if (refuse) {
-          refuse = false
           throw new Error('Try again later')
         }
         await outbox.send(mail)
@@ -127,10 +93,15 @@ async function outboxPost(): Promise<Post> {
     },
     received: async () => {
       const mails = await db.withAccount({ accountId }, (tx) => readOutbox(tx, ring))
-      return mails.map(({ id, to, subject, text }) => ({ id, recipients: [to], subject, text })).reverse()
+      return mails
+        .map(({ id, to, subject, text, html }) => ({ id, recipients: [to], subject, text, html }))
+        .reverse()
     },
-    failOnce: () => {
+    fail: () => {
       refuse = true
+    },
+    recover: () => {
+      refuse = false
     },
     close: async () => {},
   }
@@ -155,8 +126,10 @@ describe.each([
       recipients: [mail.to],
       subject: mail.subject,
       text: expect.any(String),
+      html: expect.any(String),
     })
     expect((await last())?.text.trimEnd()).toBe(mail.text.trimEnd())
+    expect((await last())?.html.trimEnd()).toBe(mail.html)
   })
 
   test('is sent by the job once it is queued, once however often the job runs, and then not kept', async () => {
@@ -166,12 +139,13 @@ describe.each([
     await db.withAccount({ accountId }, (tx) => queueMail(tx, ring, mail, new Date()))
     const [row] = await database.admin<{ id: string }>('select id from mails where sent_at is null')
     const mailId = row?.id ?? ''
-    const send = () => sendMail({ db, ring, mailer: post.mailer, clock: systemClock }, { accountId, mailId })
+    const send = () => sendMail(sending(post.mailer), { accountId, mailId })
 
-    post.failOnce()
+    post.fail()
     await expect(send()).rejects.toThrow()
     expect(await database.admin('select id from mails where sent_at is null')).toHaveLength(1)
 
+    post.recover()
     await send()
     await send()
     const received = await post.received()
@@ -212,7 +186,7 @@ test('a server that cannot be reached makes the job fail, to be tried again', as
   const [row] = await database.admin<{ id: string }>('select id from mails where sent_at is null')
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'candour@example.org' })
   const payload = { accountId, mailId: row?.id ?? '' }
-  await expect(sendMail({ db, ring, mailer, clock: systemClock }, payload)).rejects.toThrow()
+  await expect(sendMail(sending(mailer), payload)).rejects.toThrow()
   mailer.close()
   expect(await database.admin('select id from mails where sent_at is null')).toHaveLength(1)
 })

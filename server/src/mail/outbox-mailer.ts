@@ -22,9 +22,13 @@ export function outboxMailer({ db, ring, clock }: OutboxOptions): Mailer {
 }
 
 /** What the outbox of an account holds, newest first. */
-export async function readOutbox(tx: Tx, ring: KeyRing, rows = 100): Promise<Message[]> {
+export async function readOutbox(
+  tx: Tx,
+  ring: KeyRing,
+  rows = 100,
+): Promise<(Message & { createdAt: Date })[]> {
   return (await outboxRows(tx, rows)).map((row) => {
-    const { id, accountId, clientId } = row
-    return { id, accountId, clientId, ...openMessage(ring, 'outbox', row) }
+    const { id, accountId, clientId, createdAt } = row
+    return { id, accountId, clientId, createdAt, ...openMessage(ring, 'outbox', row) }
   })
 }

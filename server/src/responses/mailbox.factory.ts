@@ -1,4 +1,5 @@
 import type { firmWithSurvey } from '../firm.factory.ts'
+import { linkMails } from '../invitations/index.ts'
 import { outboxMailer, readOutbox } from '../mail/index.ts'
 import { sendMail } from '../mail/mail.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
@@ -8,13 +9,17 @@ export function mailboxes({ server, firm }: Awaited<ReturnType<typeof firmWithSu
   return async ({ clientId }: { clientId: string }) => {
     const { db, clock, database } = server
     const ring = openKeyRing(database.key)
+    const announce = () => undefined
     const mailer = outboxMailer({ db, ring, clock })
     const waiting = await server.admin<{ id: string }>(
       'select id from mails where client_id = $1 and sent_at is null order by created_at',
       [clientId],
     )
     for (const { id } of waiting) {
-      await sendMail({ db, ring, mailer, clock }, { accountId: firm.accountId, mailId: id })
+      await sendMail(
+        { db, ring, mailer, clock, links: linkMails, announce },
+        { accountId: firm.accountId, mailId: id },
+      )
     }
     const all = await db.withAccount(firm, (tx) => readOutbox(tx, ring, 1000))
     return all

@@ -64,6 +64,10 @@ export async function deleteConfirmedSessionsOf(tx: Tx, invitationIds: readonly 
   )
 }
 
+export async function deleteSessionsOf(tx: Tx, invitationId: string): Promise<void> {
+  await tx.query('delete from answering_sessions where invitation_id = $1', [invitationId])
+}
+
 /** When the last session but so many began, if it was after a time: whether that many have begun since. */
 export async function beginningOfLastBut(
   tx: Tx,

@@ -73,6 +73,8 @@ export const createInvitation = endpoint({
   errors: [
     'unauthenticated',
     'not-found',
+    'client-archived',
+    'client-without-email',
     'survey-not-published',
     'resource-exhausted',
     'idempotency-key-reused',
@@ -209,6 +211,7 @@ export const sendInvitation = endpoint({
   errors: [
     'unauthenticated',
     'not-found',
+    'client-without-email',
     'invitation-expired',
     'invitation-revoked',
     'idempotency-key-reused',
@@ -228,6 +231,7 @@ export const regenerateInvitation = endpoint({
   errors: [
     'unauthenticated',
     'not-found',
+    'client-without-email',
     'invitation-expired',
     'invitation-revoked',
     'idempotency-key-reused',
@@ -249,7 +253,7 @@ export const invitationEvent = z.object({
     'revoked',
   ]),
   /** Of a mail: which it was. */
-  mail: z.nullable(z.enum(['invitation', 'reminder', 'code', 'receipt', 'query'])),
+  mail: z.nullable(z.enum(['invitation', 'reminder', 'code', 'receipt', 'query', 'reopened'])),
   /** Of a refusal: what the mail server said, in a few words of ours. */
   reason: z.nullable(z.string()),
 })
