@@ -1,7 +1,7 @@
 import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
-import { clientJobs, clientKeys, clientRoutes, deletingRoutes } from './clients/index.ts'
+import { clientJobs, clientKeys, clientRoutes, deletingRoutes, importingRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
 import { documentRoutes } from './documents/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
@@ -155,6 +155,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await eventRoutes(app, { db, clock, payments: deps.payments })
       clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
       const { erase, isErased } = erasingClients({ db, clock, announce, ledger: deps.ledger })
+      importingRoutes(app, { db, clock, keys, announce })
       deletingRoutes(app, { db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, {

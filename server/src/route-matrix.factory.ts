@@ -174,6 +174,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/clients/:clientId/restore': {
     foreign: ({ clientId }) => [post(`/api/clients/${clientId}/restore`)],
   },
+  'POST /api/clients/import': { none: own },
   'GET /api/clients/deleted': { none: own },
   'POST /api/clients/:clientId/invitations': {
     foreign: (theirs, mine) => [

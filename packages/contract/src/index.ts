@@ -231,4 +231,4 @@ export {
   type SubscriptionStatus,
   warnFrom,
 } from './plans.ts'
-export { fieldName, fields, line } from './shapes.ts'
+export { email, fieldName, fields, line } from './shapes.ts'

@@ -211,6 +211,8 @@ export const importClients = endpoint({
   reply: z.object({
     rows: z.array(importRow),
     added: z.number(),
+    /** What stands above columns that are not read. */
+    ignored: z.array(z.string()),
     /** What is wrong with the file as a whole, such as no column "name". */
     problem: z.nullable(z.string()),
   }),
