@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
 import { clientJobs, clientKeys, clientRoutes, deletingRoutes, importingRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
-import { documentRoutes } from './documents/index.ts'
+import { documentJobs, documentRoutes } from './documents/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
@@ -181,8 +181,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           return emailVerified && email.toLowerCase() === deps.operatorEmail
         },
       })
-      documentRoutes(app, { db, clock, keys, surveys, appUrl })
       const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
+      documentRoutes(app, { db, clock, keys, ...owners, surveys, appUrl, store: deps.fileStore })
       const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
       await fileRoutes(app, { db, clock, ring, access, store: deps.fileStore, scanner: deps.scanner })
     },
@@ -206,6 +206,10 @@ export function appJobs(
     ...invitationJobs({ ...deps, ring, announce, keys: clientKeys(ring) }),
     ...responseJobs({ ...deps, announce }),
     ...fileJobs({ ...deps, store: deps.fileStore }),
+    ...documentJobs({
+      ...{ ...deps, store: deps.fileStore, surveys: publishedSurveys() },
+      ...{ keys: clientKeys(ring), accountKeys: accountKeys({ ring, clock: deps.clock }) },
+    }),
     ...profileJobs(deps),
     ...subscriptionJobs({ ...deps, ring }),
     pruneKeysJob(deps.db),

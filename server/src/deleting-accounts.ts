@@ -1,4 +1,5 @@
 import { deleteClientsOfAccount } from './clients/index.ts'
+import { deleteExportsInScope } from './documents/index.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { deleteFilesOfAccount } from './files/index.ts'
 import { type IdentityAccount, requireRecentSignIn } from './identity/index.ts'
@@ -55,6 +56,7 @@ export function deletingAccounts(options: DeletingAccountsOptions) {
 export function deletingData({ db, clock, people, ledger }: AccountsOptions) {
   return async ({ uid, accountId }: Caller): Promise<void> => {
     await db.withWholeAccount({ accountId }, async (tx) => {
+      await deleteExportsInScope(tx, { accountId, now: clock.now() })
       await deleteResponsesOfAccount(tx)
       await deleteInvitationsOfAccount(tx)
       await deleteSurveysOfAccount(tx)

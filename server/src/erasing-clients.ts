@@ -6,6 +6,7 @@ import {
   hasNotesOnClient,
   isThereWholeClient,
 } from './clients/index.ts'
+import { deleteExportsInScope } from './documents/index.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { deleteFilesOfClient, filesOfClient } from './files/index.ts'
 import { deleteInvitationsOfAccount, invitationsOfClient } from './invitations/index.ts'
@@ -68,6 +69,7 @@ export function erasingClients({ db, clock, ledger, announce }: ErasingClientsOp
 /** Every slice its own, what refers to others first: as with a whole account, in the scope of one client. */
 async function eraseFromSlices(tx: Tx, client: ClientOf, now: Date): Promise<void> {
   await deleteKeysOfAccount(tx)
+  await deleteExportsInScope(tx, { ...client, now })
   await deleteResponsesOfAccount(tx)
   await deleteInvitationsOfAccount(tx)
   await deleteFilesOfClient(tx, { ...client, now })

@@ -24,6 +24,7 @@ export interface Ids {
   invitationId: string
   queryId: string
   noteId: string
+  exportId: string
   token: string
   cookie: string
   path: string
@@ -66,11 +67,17 @@ export async function everyId(server: TestApp): Promise<Ids> {
       invitationId: link.invitationId,
       queryId: (await review('queries', 'Victim-Query')).queryId,
       noteId: (await review('notes', 'Victim-Note')).noteId,
+      exportId: await newExport(server, firm, clientId),
       token: link.token,
     },
     ...{ cookie: device.cookies, path, uploadId: String(begun.headers.location).split('/').at(-1) ?? '' },
     secrets: [device.page.queueKey, ...device.cookies.split('; ').map((one) => one.split('=')[1] ?? '')],
   }
+}
+
+async function newExport({ app }: TestApp, { headers }: TestUser, clientId: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/exports', headers, payload: { clientId } })
+  return answer.json().exportId
 }
 
 interface Row {
@@ -273,6 +280,14 @@ export const matrix: Record<string, Row> = {
       get(`/api/responses/${theirs.clientId}/export?format=zip`),
       get(`/api/responses/${mine.clientId}/export?format=csv&invitationId=${theirs.invitationId}`),
     ],
+  },
+  'POST /api/exports': { foreign: ({ clientId }) => [post('/api/exports', { clientId })] },
+  'GET /api/exports': { none: own },
+  'GET /api/exports/:exportId/content': {
+    foreign: ({ exportId }) => [get(`/api/exports/${exportId}/content`)],
+  },
+  'DELETE /api/exports/:exportId': {
+    foreign: ({ exportId }) => [{ method: 'DELETE', url: `/api/exports/${exportId}` }],
   },
   'GET /api/surveys': { none: own },
   'POST /api/surveys': { none: own },

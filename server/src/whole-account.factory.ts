@@ -51,6 +51,7 @@ export async function wholeAccount(server: TestApp, word: string) {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   await newCode(server, firm, invitationId)
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
+  await post('/exports', { clientId })
   const leaving = await post('/clients', { name: `${word} former client` })
   await server.app.inject({
     method: 'DELETE',

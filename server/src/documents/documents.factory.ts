@@ -29,7 +29,7 @@ export const meansSurvey = {
             { type: 'text', inputType: 'number', name: 'balance', title: 'Balance' },
           ],
         },
-        { type: 'file', name: 'papers', title: 'Bank statements' },
+        { type: 'file', name: 'papers', title: 'Bank statements', allowMultiple: true },
       ],
     },
   ],

@@ -1,1 +1,3 @@
+export { documentJobs } from './documents.jobs.ts'
 export { documentRoutes } from './documents.routes.ts'
+export { deleteExportsInScope } from './exports.ts'
