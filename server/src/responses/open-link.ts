@@ -12,8 +12,9 @@ import { openAnswers, openReplies } from './answers.ts'
 import { hasContent } from './first-save.ts'
 import { folderOf } from './folder.ts'
 import { isKnown, type NewBrowser, rememberBrowser } from './known-browsers.ts'
-import { openQueries } from './queries.ts'
+import { textOf } from './queries.ts'
 import { recordOfClient } from './record.ts'
+import { repliesTo } from './replying.ts'
 import { beginningOfLastBut, findLiveSession } from './sessions.queries.ts'
 
 export interface OpenLinkContext {
@@ -85,11 +86,14 @@ async function pageOf(
 ): Promise<OpenInvitation> {
   const { accountId, invitationId } = invitation
   const response = await openResponse(tx, invitation, now)
-  const { title, definition, survey } = await surveys.find(tx, invitation.versionId)
+  const published = await surveys.find(tx, invitation.versionId)
+  const { title, definition, survey } = published
   // Once the answers are sent they are the firm's to show: whoever opens the link later on a shared device, or
   // finds it in a shared mailbox, reads a receipt.
   const isOpen = response.status === 'in-progress' || response.status === 'queried'
   const rows = isOpen ? await answersOf(tx, invitationId) : []
+  const answers = openAnswers(key, invitationId, rows)
+  const asked = isOpen ? await repliesTo(tx, { ...invitation, key, published }, answers, {}, now) : []
   return {
     invitationId,
     // The client reads what the survey calls itself; the firm's name for it may be meant for the firm.
@@ -97,7 +101,7 @@ async function pageOf(
     minutes: survey.minutes,
     definition,
     // Replies that are not sent yet go on where they were.
-    answers: { ...openAnswers(key, invitationId, rows), ...openReplies(key, invitationId, rows) },
+    answers: { ...answers, ...openReplies(key, invitationId, rows) },
     version: response.version,
     status: response.status,
     reference: response.reference,
@@ -107,7 +111,10 @@ async function pageOf(
     queueBytes,
     endsAt: endsAt.toISOString(),
     filesPath: folderOf(invitation).slice(0, -1),
-    queries: isOpen ? await openQueries(tx, key, invitationId) : [],
+    queries: asked.map(({ query, hasChanged }) => ({
+      ...{ queryId: query.queryId, name: query.name, text: textOf(key, query) },
+      hasChanged,
+    })),
   }
 }
 

@@ -17,8 +17,8 @@ test('what the firm asks comes back through the same link, with another answer o
   const [salary, fullName] = queries as [(typeof queries)[0], (typeof queries)[0]]
   expect(again.page).toMatchObject({ status: 'queried', answers: { fullName: 'Ada Test', salary: 21000 } })
   expect(again.page.queries).toEqual([
-    { queryId: salary.queryId, name: 'salary', text: 'Is this right?' },
-    { queryId: fullName.queryId, name: 'fullName', text: 'Is this right?' },
+    { queryId: salary.queryId, name: 'salary', text: 'Is this right?', hasChanged: false },
+    { queryId: fullName.queryId, name: 'fullName', text: 'Is this right?', hasChanged: false },
   ])
 
   const saved = await again.save(again.page.version, {
@@ -29,6 +29,7 @@ test('what the firm asks comes back through the same link, with another answer o
   expect(saved.status).toBe(200)
   const reopened = await openDevice(server, link, again.cookies)
   expect(reopened.page.answers[replyTo(fullName)]).toBe(' As on my passport ')
+  expect(reopened.page.queries.map(({ hasChanged }) => hasChanged)).toEqual([true, false])
   // The firm reads no reply that is not sent.
   expect((await details(link)).answers).not.toHaveProperty(replyTo(fullName))
   expect((await details(link)).queries.map(({ reply }) => reply)).toEqual([null, null])

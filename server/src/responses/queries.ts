@@ -95,16 +95,9 @@ export async function readQueries(tx: Tx, key: ClientKey, invitationId: string):
   return (await queriesOf(tx, invitationId)).map((row) => asQuery(key, row))
 }
 
-/** What the client reads of those that wait for a reply. */
-export async function openQueries(
-  tx: Tx,
-  key: ClientKey,
-  invitationId: string,
-): Promise<{ queryId: string; name: string; text: string }[]> {
-  return (await queriesOf(tx, invitationId))
-    .filter(({ state }) => state === 'open')
-    .map((row) => ({ queryId: row.queryId, name: row.name, text: asQuery(key, row).text }))
-}
+/** What the firm asks, in words. */
+export const textOf = (key: ClientKey, { queryId, textSealed }: QueryRow): string =>
+  key.open(textPlace(queryId), textSealed)
 
 /** Looked up again once its response is held: whoever held it may have sent or settled it. */
 async function existing(
@@ -124,7 +117,7 @@ function asQuery(key: ClientKey, row: QueryRow): AnswerQuery {
   return {
     queryId: row.queryId,
     name: row.name,
-    text: key.open(textPlace(row.queryId), row.textSealed),
+    text: textOf(key, row),
     state: row.state,
     reply: row.replySealed && key.open(replyPlace(row.queryId), row.replySealed),
     hasChanged: row.hasChanged,

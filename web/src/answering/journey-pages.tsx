@@ -7,7 +7,7 @@ import type { Submitted } from './calls.ts'
 import { Frame } from './frame.tsx'
 import { greetingOf } from './greeting.ts'
 import { pageOf, type Step, stepAfter } from './journey.ts'
-import { lastPages } from './last-pages-door.ts'
+import { lastPages, queriedPage } from './last-pages-door.ts'
 import { LaterPage } from './later-page.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { watchPage } from './page-events.ts'
@@ -54,6 +54,12 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
   }, [sitting])
   const shown: Step = receipt ? { is: 'receipt' } : step
   const Last = lastPages()
+  const Asked = opened.status === 'queried' ? queriedPage() : null
+  const onSent = (sent: Submitted) => {
+    setReceipt(sent)
+    setJustSent(true)
+    replace({ is: 'receipt' })
+  }
   useStepFocus(shown, begun, (name) => sheet.reveal(name))
 
   return (
@@ -63,46 +69,45 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
         bar={
           shown.is !== 'start' &&
           !receipt && (
-            <SaveBar saving={saving} onList={shown.is === 'tasks' ? undefined : () => go({ is: 'tasks' })} />
+            <SaveBar
+              saving={saving}
+              onList={shown.is === 'tasks' || Asked ? undefined : () => go({ is: 'tasks' })}
+            />
           )
         }
         dock={<SavingDock sitting={sitting} />}
       >
-        {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
-        {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
-        {shown.is === 'section' && (
-          <SectionPage
-            key={shown.page}
-            page={shown.page}
-            onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
-            onBack={(page) => go({ is: 'section', page })}
-            onLater={() => go({ is: 'later' })}
-          />
-        )}
-        {shown.is === 'check' && !Last && (
-          <LinkProblem code="network-request-failed" onRetry={() => replace({ is: 'check' })} />
-        )}
-        {shown.is === 'check' && Last && (
-          <Last.CheckPage
-            sitting={sitting}
-            onGo={go}
-            onSent={(sent) => {
-              setReceipt(sent)
-              setJustSent(true)
-              replace({ is: 'receipt' })
-            }}
-          />
-        )}
-        {shown.is === 'later' && (
-          <LaterPage
-            sitting={sitting}
-            firm={firm.name}
-            onBack={() => go({ is: 'tasks' })}
-            onGo={(question) => {
-              const page = pageOf(question, pages())
-              if (page) go({ is: 'section', page: page.name, question })
-            }}
-          />
+        {Asked && !receipt ? (
+          <Asked.QueriedPage sitting={sitting} onSent={onSent} />
+        ) : (
+          <>
+            {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
+            {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
+            {shown.is === 'section' && (
+              <SectionPage
+                key={shown.page}
+                page={shown.page}
+                onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
+                onBack={(page) => go({ is: 'section', page })}
+                onLater={() => go({ is: 'later' })}
+              />
+            )}
+            {shown.is === 'check' && !Last && (
+              <LinkProblem code="network-request-failed" onRetry={() => replace({ is: 'check' })} />
+            )}
+            {shown.is === 'check' && Last && <Last.CheckPage sitting={sitting} onGo={go} onSent={onSent} />}
+            {shown.is === 'later' && (
+              <LaterPage
+                sitting={sitting}
+                firm={firm.name}
+                onBack={() => go({ is: 'tasks' })}
+                onGo={(question) => {
+                  const page = pageOf(question, pages())
+                  if (page) go({ is: 'section', page: page.name, question })
+                }}
+              />
+            )}
+          </>
         )}
         {receipt && Last && (
           <Last.ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={justSent} />

@@ -3,7 +3,7 @@ import type { Part } from '@candour/survey/open'
 import { partsFor } from '@candour/survey/parts'
 import { ApiError } from '../api/api-error.ts'
 import { loadRenderers } from '../questions/registry.ts'
-import { loadLastPages } from './last-pages-door.ts'
+import { loadLastPages, loadQueriedPage } from './last-pages-door.ts'
 import type { Link } from './link.ts'
 import { otherTabs } from './other-tabs.ts'
 import { queueOfLink } from './queue-of-link.ts'
@@ -15,9 +15,11 @@ const patience = 1500
 /** Downloads what this survey needs beyond what every survey does, and opens it. */
 export async function openSitting(
   link: Link,
-  opened: OpenInvitation,
+  first: OpenInvitation,
   reopen: () => Promise<OpenInvitation>,
 ): Promise<Sitting> {
+  const opened =
+    first.status === 'queried' ? (await orUnreachable(loadQueriedPage())).withReplies(first) : first
   const [parts] = await Promise.all([
     downloadsFor(opened.definition),
     // What was sent already opens with its receipt; a page that is loaded again may open where it was.

@@ -71,7 +71,9 @@ export function createSitting(
   let language = languageNow()
   const start = (answers: Answers) =>
     openSurvey(words().survey.completed(opened.definition), parts).start(answers, { now, locale: language })
-  const sheet = createAnswerSheet(start(opened.answers), (name, value) => saving.change(name, value))
+  const sheet = createAnswerSheet(start(opened.answers), (name, value) => {
+    if (isOpen(name)) saving.change(name, value)
+  })
   let queue: Queue | null = null
   const saving = createSaving(opened.version, {
     save: (changes, key) => save(link, invitationId, changes, key),
@@ -93,6 +95,16 @@ export function createSitting(
   saving.subscribe(() => {
     if (mayBeMore && saving.state().is === 'saved') void takeUp()
   })
+
+  /** While the firm asks about answers, the survey may change others along with them: those stay as they were sent. */
+  function isOpen(key: string): boolean {
+    const { survey } = sheet.session
+    return (
+      opened.status !== 'queried' ||
+      key.startsWith('reply-') ||
+      opened.queries.some(({ name }) => survey.topLevelKey(name) === key.replace(/-(Mark|Comment)$/, ''))
+    )
+  }
 
   /** What another tab left behind, if nothing is unsaved here. */
   async function takeUp(): Promise<boolean> {
@@ -132,8 +144,9 @@ export function createSitting(
     const passing = ['answering-session-expired', 'code-required', 'already-submitted']
     if (!passing.includes(error.code)) return { is: 'failed', error }
     try {
-      const { reference, submittedAt } = await reopen()
-      if (reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
+      const { reference, submittedAt, status } = await reopen()
+      const isSent = status === 'submitted' || status === 'reviewed'
+      if (isSent && reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
       return await submit()
     } catch (failure) {
       return { is: 'failed', error: asApiError(failure) }

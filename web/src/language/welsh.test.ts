@@ -6,9 +6,10 @@ import { comingBack } from './en/coming-back.ts'
 import { english as always } from './en/english.ts'
 import { files } from './en/files.ts'
 import { kinds } from './en/kinds.ts'
+import { queried } from './en/queried.ts'
 import type { Whole } from './language.ts'
 
-const english: Whole = { ...always, asks, checking, comingBack, files, kinds }
+const english: Whole = { ...always, asks, checking, comingBack, files, kinds, queried }
 
 type Entry = readonly [path: string, entry: unknown]
 

@@ -43,7 +43,15 @@ export const openInvitation = endpoint({
      * What the firm asks about answers, while the status is `queried`: only these questions can be changed then. A reply
      * in words is saved like an answer, under the name "reply-{queryId}", and is among `answers` as such.
      */
-    queries: z.array(z.object({ queryId: id, name: z.string(), text: z.string() })),
+    queries: z.array(
+      z.object({
+        queryId: id,
+        name: z.string(),
+        text: z.string(),
+        /** Whether the answer is another by now than when it was asked about. */
+        hasChanged: z.boolean(),
+      }),
+    ),
   }),
   errors: [
     'token-malformed',

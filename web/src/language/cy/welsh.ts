@@ -11,6 +11,7 @@ import { kinds } from './kinds.ts'
 import { language } from './language.ts'
 import { link } from './link.ts'
 import { problems } from './problems.ts'
+import { queried } from './queried.ts'
 import { questions } from './questions.ts'
 import { saving } from './saving.ts'
 import { start } from './start.ts'
@@ -39,4 +40,5 @@ export const welsh: Whole = {
   comingBack,
   files,
   kinds,
+  queried,
 }
