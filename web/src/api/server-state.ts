@@ -2,6 +2,7 @@ import {
   type DashboardQuery,
   getAnalytics,
   getFigures,
+  getHoldings,
   getNotificationSettings,
   getProfile,
   getResponse,
@@ -59,6 +60,13 @@ export const responseOf = (clientId: string, invitationId: string | undefined) =
   queryOptions({
     queryKey: ['responses', clientId, invitationId ?? 'latest'],
     queryFn: ({ signal }) => call(getResponse, { params: { clientId }, query: { invitationId }, signal }),
+  })
+
+/** What is kept of a client, and goes with it. */
+export const holdingsOf = (clientId: string) =>
+  queryOptions({
+    queryKey: ['holdings', clientId],
+    queryFn: ({ signal }) => call(getHoldings, { params: { clientId }, signal }),
   })
 
 /** Under the key of the clients: whatever changes one may have deleted it or brought it back. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { dashboardRows } from '../api/server-state.ts'
-import type { TypedClient } from './client-fields.tsx'
+import { clientOf, type TypedClient } from './client-fields.tsx'
 import type { Sending } from './sending-options.tsx'
 import type { Choice } from './survey-picker.tsx'
 
@@ -16,9 +16,16 @@ export function useAddClient() {
   const queryClient = useQueryClient()
 
   const addClient = async (typed: TypedClient): Promise<Client> => {
-    const reference = typed.reference.trim()
-    const email = typed.email.trim()
-    const body = { name: typed.name.trim(), ...(reference && { reference }), ...(email && { email }) }
+    const { name, reference, email, dueOn, contact, notes } = clientOf(typed)
+    const saysSomething = contact.phone ?? contact.hours ?? contact.note ?? (contact.leaveNoMessages || null)
+    const body = {
+      name,
+      ...(reference && { reference }),
+      ...(email && { email }),
+      ...(dueOn && { dueOn }),
+      ...(saysSomething && { contact }),
+      ...(notes && { notes }),
+    }
     const client = await call(createClient, { body, idempotencyKey: clientKeys.keyFor(body) })
     setAdded(client)
     return client

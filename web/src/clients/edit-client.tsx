@@ -8,14 +8,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { notify } from '../ui/notifications/notify.ts'
-import { ClientFields, checkClient, clientRefusal } from './client-fields.tsx'
+import { ClientFields, checkClient, clientOf, clientRefusal, typedOf } from './client-fields.tsx'
+import { MoreClientFields } from './more-client-fields.tsx'
 
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
-  const [typed, setTyped] = useState({
-    name: client.name,
-    reference: client.reference ?? '',
-    email: client.email ?? '',
-  })
+  const [typed, setTyped] = useState(() => typedOf(client))
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [pending, setPending] = useState(false)
   const keys = useIdempotencyKeys()
@@ -28,11 +25,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
     setProblems(found)
     if (found.length > 0) return
     setPending(true)
-    const body = {
-      name: typed.name.trim(),
-      reference: typed.reference.trim() || null,
-      email: typed.email.trim() || null,
-    }
+    const body = clientOf(typed)
     try {
       const params = { clientId: client.clientId }
       await call(updateClient, { params, body, idempotencyKey: keys.keyFor(body) })
@@ -50,6 +43,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <ErrorSummary problems={problems} />
         <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+        <MoreClientFields typed={typed} problems={problems} onChange={setTyped} />
         <FormButtons action="Save" pending={pending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -7,8 +7,9 @@ import { notify } from '../ui/notifications/notify.ts'
 import { AtPlanLimit, StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAddClient } from './add-client.ts'
-import { ClientFields, checkClient, clientRefusal, type TypedClient } from './client-fields.tsx'
+import { ClientFields, checkClient, clientRefusal, noClient } from './client-fields.tsx'
 import { LinkReady } from './link-ready.tsx'
+import { MoreDetails } from './more-details.tsx'
 import {
   type CodeFrom,
   codeFrom,
@@ -18,8 +19,6 @@ import {
   useCanEmail,
 } from './sending-options.tsx'
 import { type Choice, noSurveyChosen, SurveyPicker, useSurveysAreLoading } from './survey-picker.tsx'
-
-const empty: TypedClient = { name: '', reference: '', email: '' }
 
 interface Ready {
   client: Client
@@ -64,7 +63,7 @@ interface NewClientFormProps {
 }
 
 function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useState(noClient)
   const [choice, setChoice] = useState<Choice | 'nothing' | null>(null)
   const [sending, setSending] = useState(plainSending)
   const canEmail = useCanEmail(typed.email)
@@ -103,7 +102,10 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
       {added ? (
         !stop.refusal && <Added client={added} />
       ) : (
-        <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+        <>
+          <ClientFields typed={typed} problems={problems} onChange={setTyped} />
+          <MoreDetails typed={typed} problems={problems} onChange={setTyped} />
+        </>
       )}
       <SurveyPicker allowNothing={!added} value={choice} onChange={setChoice} />
       {needsLink && <SendingOptions email={typed.email} value={sending} onChange={setSending} />}
