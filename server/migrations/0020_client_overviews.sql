@@ -109,6 +109,9 @@ create policy kept_by_triggers on candour.client_words to candour_owner using (t
 grant select on candour.client_words to candour_app;
 grant delete on candour.client_words to candour_eraser;
 
+-- Hidden with a client that is deleted, and erased with it.
+select candour.belongs_to_clients('candour.client_overviews'), candour.belongs_to_clients('candour.client_words');
+
 -- What the triggers read, which run as the owner: whoever writes a row may not see all that its overview is made of.
 create policy for_overviews on candour.clients for select to candour_owner using (true);
 create policy for_overviews on candour.invitations for select to candour_owner using (true);
