@@ -50,6 +50,12 @@ export async function wholeAccount(server: TestApp, word: string) {
   const saved = await device.save(0, { [word]: `${word} answer`, notes: word }, { key: `${word}-save` })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   await newCode(server, firm, invitationId)
+  const about = { invitationId, name: word, text: `${word} words` }
+  await post(`/responses/${clientId}/notes`, about)
+  await post(`/responses/${clientId}/accepted`, { invitationId, name: word, accepted: true })
+  await post(`/responses/${clientId}/submit`, { invitationId })
+  await post(`/responses/${clientId}/queries`, about)
+  await post(`/responses/${clientId}/queries/send`, { invitationId })
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
   await post('/exports', { clientId })
   const leaving = await post('/clients', { name: `${word} former client` })
