@@ -43,6 +43,7 @@ create policy not_through_a_link on candour.firm_news as restrictive to candour_
   with check (candour.invitation() is null
     or (invitation_id = candour.invitation() and client_id = candour.client()));
 create policy whole_account on candour.firm_news to candour_eraser using (account_id = candour.account());
+select candour.belongs_to_clients('candour.firm_news');
 grant select, insert, delete on candour.firm_news to candour_app;
 grant delete on candour.firm_news to candour_eraser;
 

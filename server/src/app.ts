@@ -17,6 +17,7 @@ import {
   identityAccountRoutes,
   identityJobs,
   identityRoutes,
+  isVerifiedAddress,
   type OnUser,
   type PasswordPolicy,
   passkeyRoutes,
@@ -24,7 +25,13 @@ import {
   sessionCookies,
 } from './identity/index.ts'
 import { identityEvents } from './identity-events.ts'
-import { countLinksOfVersions, invitationJobs, invitationRoutes, linkMails } from './invitations/index.ts'
+import {
+  countLinksOfVersions,
+  invitationJobs,
+  invitationRoutes,
+  linkMails,
+  notificationRoutes,
+} from './invitations/index.ts'
 import { type Mailer, mailJobs } from './mail/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -38,6 +45,7 @@ import { pruneKeysJob } from './platform/jobs/prune-keys.queries.ts'
 import { type Live, openLive } from './platform/live/live.ts'
 import type { Logger } from './platform/log/log.ts'
 import { type Profiles, profileJobs, profileRoutes, profiles } from './profiles/index.ts'
+import { isLoopback } from './reading-settings.ts'
 import {
   answeringRoutes,
   changeRoutes,
@@ -163,6 +171,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         mailFrom: deps.mailFrom ?? `Candour <no-reply@${appUrl.hostname}>`,
         onLinkReplaced: endSessionsOf,
       })
+      notificationRoutes(app, {
+        ...{ db, clock, ring, appUrl },
+        mailFrom: deps.mailFrom ?? `Candour <no-reply@${appUrl.hostname}>`,
+        hasOutbox: !canSendMail && isLoopback(appUrl),
+      })
       answeringRoutes(app, {
         ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
@@ -203,7 +216,10 @@ export function appJobs(
   return [
     ...mailJobs({ ...deps, ring, announce, links: linkMails }),
     ...clientJobs({ ...deps, ...erasingClients({ ...deps, announce }) }),
-    ...invitationJobs({ ...deps, ring, announce, keys: clientKeys(ring) }),
+    ...invitationJobs({
+      ...{ ...deps, ring, announce, keys: clientKeys(ring) },
+      isVerified: (uid, email) => isVerifiedAddress(deps.identityPool, uid, email),
+    }),
     ...responseJobs({ ...deps, announce }),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...documentJobs({

@@ -4,7 +4,7 @@ import type { S3Options, ScannerAddress } from './files/index.ts'
 import { type HostedOptions, hostedService, type PasswordPolicy } from './identity/index.ts'
 import { logLevels } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { origin, type Read, url } from './reading-settings.ts'
+import { isLoopback, origin, type Read, url } from './reading-settings.ts'
 import { readStripe, readStripeAccount } from './stripe-config.ts'
 import type { StripeAccount, StripeOptions } from './subscriptions/index.ts'
 
@@ -261,14 +261,4 @@ function classes(text: string): PasswordClass[] | undefined {
 function proxies(text: string): string[] | undefined {
   const ranges = words(text)
   return ranges.every((range) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(range)) ? ranges : undefined
-}
-
-/** Whether the address is this machine's own, so that nobody else needs to reach the port. */
-function isLoopback({ hostname }: URL): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127\./.test(hostname)
-  )
 }

@@ -3,7 +3,7 @@ import { deleteExportsInScope } from './documents/index.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { deleteFilesOfAccount } from './files/index.ts'
 import { type IdentityAccount, requireRecentSignIn } from './identity/index.ts'
-import { deleteInvitationsOfAccount } from './invitations/index.ts'
+import { deleteInvitationsOfAccount, deleteSettingsOfAccount } from './invitations/index.ts'
 import { deleteMailsOfAccount } from './mail/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { audit, deleteAuditOfAccount } from './platform/db/audit.queries.ts'
@@ -62,6 +62,7 @@ export function deletingData({ db, clock, people, ledger }: AccountsOptions) {
       await deleteSurveysOfAccount(tx)
       await deleteFilesOfAccount(tx, { accountId, now: clock.now() })
       await deleteMailsOfAccount(tx)
+      await deleteSettingsOfAccount(tx)
       await deleteClientsOfAccount(tx)
       await deleteKeysOfAccount(tx)
       await deleteSubscriptionOfAccount(tx)

@@ -13,3 +13,13 @@ export function origin(text: string): URL | undefined {
     parsed?.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === ''
   return bare ? parsed : undefined
 }
+
+/** Whether the address is this machine's own, so that nobody else needs to reach the port. */
+export function isLoopback({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\./.test(hostname)
+  )
+}

@@ -58,6 +58,19 @@ export async function wholeAccount(server: TestApp, word: string) {
   await post(`/responses/${clientId}/queries/send`, { invitationId })
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
   await post('/exports', { clientId })
+  await server.app.inject({
+    ...{ method: 'PUT', url: '/api/notifications', headers: firm.headers },
+    payload: {
+      ...{
+        opened: false,
+        submitted: true,
+        replied: true,
+        urgent: true,
+        mailRefused: true,
+        weeklySummary: true,
+      },
+    },
+  })
   const leaving = await post('/clients', { name: `${word} former client` })
   await server.app.inject({
     method: 'DELETE',

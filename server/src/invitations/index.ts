@@ -17,5 +17,7 @@ export {
 } from './invitations.ts'
 export { linkMails } from './link-mails.ts'
 export { countLinksOfVersions } from './links-of-versions.queries.ts'
-export { mailToClient } from './mailing.ts'
+export { askForReceipt, mailToClient } from './mailing.ts'
 export { tellFirm } from './news.ts'
+export { deleteSettingsOfAccount } from './notification-settings.queries.ts'
+export { notificationRoutes } from './notifications.routes.ts'

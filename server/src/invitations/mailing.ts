@@ -1,9 +1,10 @@
 import type { MailKind } from '@candour/contract'
 import { type ClientKeys, readClient } from '../clients/index.ts'
-import { queueMail } from '../mail/index.ts'
+import { mailsAbout, queueMail } from '../mail/index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { addJob } from '../platform/jobs/add-job.queries.ts'
 import { firmName } from '../profiles/index.ts'
 import {
   type ClientMail,
@@ -68,7 +69,8 @@ export async function mailToClient(
   if (!key) throw new AppError('not-found')
   const isAskedFor = kind !== 'reminder' && kind !== 'receipt'
   if (isAskedFor) requireAddress({ email })
-  if (email === null || (kind === 'receipt' && !row.mailedAt)) return false
+  if (email === null) return false
+  if (kind === 'receipt' && !(await needsReceipt(tx, row))) return false
   const firm = await firmName(tx, accountId)
   const mail = mailOf(kind, row, {
     firm,
@@ -82,6 +84,13 @@ export async function mailToClient(
     { ...mail, to: email, firm, kind },
   )
   return true
+}
+
+/** Asked for by a job, which may run twice. */
+async function needsReceipt(tx: Tx, { id, mailedAt, submittedAt }: InvitationRow): Promise<boolean> {
+  if (!mailedAt || !submittedAt) return false
+  const sent = await mailsAbout(tx, id)
+  return !sent.some(({ kind, createdAt }) => kind === 'receipt' && createdAt >= submittedAt)
 }
 
 function mailOf(
@@ -102,4 +111,11 @@ function mailOf(
     case 'receipt':
       return receiptMail({ firm, reference: row.reference ?? '' })
   }
+}
+
+export const receiptJob = 'client.receipt'
+
+/** Through a link, where no mail can be made: a job does, for whoever got the link by e-mail. */
+export async function askForReceipt(tx: Tx, { accountId, invitationId }: InvitationScope): Promise<void> {
+  await addJob(tx, { name: receiptJob, payload: { accountId, invitationId } })
 }

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@candour/contract'
 import type { ClientKey, ClientKeys } from '../clients/index.ts'
-import { lockLink, markOpened, type UsableInvitation, useInvitation } from '../invitations/index.ts'
+import { lockLink, markOpened, tellFirm, type UsableInvitation, useInvitation } from '../invitations/index.ts'
 import { hashOfSecret, isSecret } from '../platform/crypto/secret.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -71,6 +71,7 @@ export async function openLink(
       : undefined
   const isFirst = await markOpened(tx, invitation.invitationId, now)
   await recordOfClient(tx, invitation, isFirst ? 'invitation.opened' : 'invitation.opened-again')
+  if (isFirst) await tellFirm(tx, scope, 'opened', now)
   // A browser that is not to be remembered has no more than the one sitting that its code was for.
   const session = isNew || wasKnown ? await sessions.begin(tx, scope, { isConfirmed: true, now }) : undefined
   const endsAt = (session ?? live)?.expiresAt ?? now

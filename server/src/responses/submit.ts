@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ClientKey } from '../clients/index.ts'
+import { askForReceipt, tellFirm } from '../invitations/index.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
@@ -8,6 +9,7 @@ import { answersOf, findResponse, lockResponse, markSubmitted, standing } from '
 import type { AnsweringSession } from './answering-session.ts'
 import { openAnswers, openReplies } from './answers.ts'
 import { dropUnnamedAttachments, missingAttachments } from './attachments.ts'
+import { flagsOf } from './flags.ts'
 import { recordOfClient } from './record.ts'
 import { refuseClosed } from './refusals.ts'
 import { keepReplies, repliesTo, unanswered } from './replying.ts'
@@ -30,8 +32,12 @@ export async function submit(
   const { now, claim } = request
   refuseClosed(await standing(tx, { invitationId, secretHash, keyId: key.keyId, now }), now)
   await once(tx, { accountId, operation: `submit/${invitationId}`, ...claim }, async () => {
+    const wasQueried = (await findResponse(tx, invitationId))?.status === 'queried'
     await sendAnswers(tx, session, now)
     await recordOfClient(tx, session, 'response.submitted')
+    await tellFirm(tx, session, wasQueried ? 'replied' : 'submitted', now)
+    if (await isUrgent(tx, session, now)) await tellFirm(tx, session, 'urgent', now)
+    await askForReceipt(tx, session)
     return invitationId
   })
   return receiptOf(tx, invitationId)
@@ -85,6 +91,11 @@ export async function sendAnswers(tx: Tx, sending: Sending, now: Date): Promise<
     answers: shownAnswers(survey, answers, now),
   })
   await keepReplies(tx, sending, replies, now)
+}
+
+async function isUrgent(tx: Tx, { invitationId, key, published }: Sending, now: Date): Promise<boolean> {
+  const answers = openAnswers(key, invitationId, await answersOf(tx, invitationId))
+  return flagsOf(published, answers, now).length > 0
 }
 
 /** Letters and figures that nobody mixes up, read out over the telephone. */
