@@ -25,13 +25,12 @@ export const ClientRow = memo(
   ({ row, now, isSelected, isMarked, onSelect }: ClientRowProps) => (
     <tr
       className={classNames(
-        'relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1 border-b border-line py-2.5 sm:table-row sm:py-0',
-        'hover:bg-surface has-[a:focus-visible]:bg-surface',
-        isSelected && 'bg-action-tint hover:bg-action-tint',
+        'relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 pl-9 sm:table-row sm:py-0',
+        isSelected ? 'bg-action-tint' : 'hover:bg-surface has-[a:focus-visible]:bg-surface',
         isMarked && 'motion-safe:animate-changed motion-reduce:bg-action-tint',
       )}
     >
-      <td className="row-span-6 sm:py-2.5 sm:align-top">
+      <td className="absolute top-2.5 left-0 sm:static sm:py-2.5 sm:align-top">
         <label className="relative z-1 -my-2 -ml-2 grid size-11 place-items-center">
           <span className="sr-only">Select {row.name}</span>
           <input
@@ -42,7 +41,7 @@ export const ClientRow = memo(
           />
         </label>
       </td>
-      <th scope="row" className="min-w-0 text-left font-normal sm:py-2.5 sm:pr-4 sm:align-top">
+      <th scope="row" className="min-w-0 basis-full text-left font-normal sm:py-2.5 sm:pr-4 sm:align-top">
         <TextLink
           to={href('response', { clientId: row.clientId })}
           data-client={row.clientId}
@@ -62,16 +61,16 @@ export const ClientRow = memo(
       <td className={`${cell} hidden md:table-cell`}>
         <Survey row={row} />
       </td>
-      <td className={`${cell} text-right sm:text-left`}>
+      <td className={`${cell} whitespace-nowrap`}>
         <StatusTag status={row.status} />
         {row.progress !== null && row.status === 'in-progress' && (
           <span className="ml-2 text-sm tabular-nums">{Math.round(row.progress)}%</span>
         )}
       </td>
-      <td className={`${cell} ${onCard} ${row.dueOn ? '' : empty}`}>
+      <td className={`${cell} ${row.dueOn ? '' : empty}`}>
         <Due row={row} now={now} />
       </td>
-      <td className={`${cell} ${onCard} sm:text-right ${row.openItems > 0 ? '' : empty}`}>
+      <td className={`${cell} sm:text-right ${row.openItems > 0 ? '' : empty}`}>
         {row.openItems > 0 && (
           <>
             {row.openItems}
@@ -79,10 +78,10 @@ export const ClientRow = memo(
           </>
         )}
       </td>
-      <td className={`${cell} ${onCard} ${row.queries.open + row.queries.replied > 0 ? '' : empty}`}>
+      <td className={`${cell} ${row.queries.open + row.queries.replied > 0 ? '' : empty}`}>
         <Queries {...row.queries} />
       </td>
-      <td className={`${cell} ${onCard} text-ink-soft sm:text-right sm:whitespace-nowrap sm:last:pr-1`}>
+      <td className={`${cell} ml-auto text-ink-soft sm:text-right sm:whitespace-nowrap sm:last:pr-1`}>
         <time dateTime={row.lastActivityAt} title={momentOf(row.lastActivityAt)}>
           {agoOf(row.lastActivityAt, now)}
         </time>
@@ -98,9 +97,7 @@ export const ClientRow = memo(
 )
 
 const cell = 'text-sm tabular-nums sm:py-2.5 sm:pr-4 sm:align-top'
-/** On a card, under the name. */
-const onCard = 'col-span-2 col-start-2 sm:col-auto'
-/** A card has no line for what is not there. */
+/** A card has no room for what is not there. */
 const empty = 'hidden sm:table-cell'
 
 function Reference({ row }: { row: DashboardRow }) {

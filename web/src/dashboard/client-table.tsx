@@ -43,10 +43,10 @@ export function ClientTable({ rows, order, now, marked, selection, isStale }: Cl
               />
             </label>
           </td>
-          <th scope="col" className={`${heading} self-center sm:w-3/12`}>
+          <th scope="col" className={`${heading} self-center sm:w-[28%]`}>
             Client
           </th>
-          <th scope="col" className={`${heading} hidden md:table-cell md:w-2/12`}>
+          <th scope="col" className={`${heading} hidden md:table-cell md:w-[17%]`}>
             Survey
           </th>
           <th scope="col" className={later}>

@@ -18,7 +18,7 @@ export function FiguresSection({ figures, isFailed, now }: FiguresSectionProps) 
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="border-t border-line pt-2"
+      className="-my-2"
     >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
         <h2 className="font-serif text-lg font-semibold">How it is going</h2>

@@ -37,8 +37,8 @@ export function Filters({ searchBox, shown, onShow }: FiltersProps) {
   }, [])
 
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem]">
-      <div className="col-span-2 sm:col-span-1">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem]">
+      <div className="col-span-2 sm:col-span-3 md:col-span-1">
         <SearchBox box={searchBox} value={shown.q ?? ''} onSearch={search} />
       </div>
       <Choice
