@@ -1,7 +1,7 @@
 import type { DashboardRow } from '@candour/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowRecord } from '../api/records.factory.ts'
 import { fakeServer, ok, refuse, refuseCall, result } from '../api/server.factory.ts'
 import { storedUsage, usageCall } from '../api/usage.factory.ts'
@@ -9,6 +9,7 @@ import { showScreen } from '../ui/screen.factory.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 const server = fakeServer()
+beforeEach(() => localStorage.clear())
 const row = (clientId: string, more: Partial<DashboardRow> = {}) =>
   rowRecord({
     clientId,

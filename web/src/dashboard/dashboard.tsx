@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { accountFigures } from '../api/server-state.ts'
-import { Button } from '../ui/button.tsx'
+import { href } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ClientList } from './client-list.tsx'
 import { FiguresSection } from './figures-section.tsx'
@@ -59,7 +60,12 @@ export function Dashboard({ newClient, inviteMany }: DashboardProps) {
         <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold">
           Your clients
         </h1>
-        <Button onClick={() => setOpen('new-client')}>Add a client</Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="plain" to={href('importClients')}>
+            Import clients
+          </ButtonLink>
+          <Button onClick={() => setOpen('new-client')}>Add a client</Button>
+        </div>
       </div>
       <PlanNotes />
       {first?.invitationId && !knowsNext && (

@@ -15,11 +15,7 @@ interface FiguresSectionProps {
 export function FiguresSection({ figures, isFailed, now }: FiguresSectionProps) {
   const [isOpen, setOpen] = useRemembered('figures')
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="-my-2"
-    >
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="-my-2">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
         <h2 className="font-serif text-lg font-semibold">How it is going</h2>
         <span className="text-sm text-ink-soft">{figures && inShort(figures)}</span>

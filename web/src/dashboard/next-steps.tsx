@@ -41,7 +41,9 @@ export function NextSteps({ clientId, onAdd, onDismiss }: NextStepsProps) {
           >
             Add another client
           </button>
-          <p className="text-sm text-ink-soft">One at a time, with a link for each.</p>
+          <p className="text-sm text-ink-soft">
+            Or <TextLink to={href('importClients')}>import a list of clients</TextLink> from a CSV file.
+          </p>
         </li>
         <li>
           <TextLink to={href('surveys')} className="font-semibold">
