@@ -11,6 +11,7 @@ import { LivePreview } from './live-preview.tsx'
 import type { PreviewWidth } from './preview-widths.tsx'
 import { type SurveyProblem, SurveyProblems } from './survey-problems.tsx'
 import { usePreviewOf } from './use-preview-of.ts'
+import { WithPreview } from './with-preview.tsx'
 
 export interface SurveyContent {
   title: string
@@ -115,13 +116,13 @@ export function DefinitionForm({
       </div>
     </form>
   )
+  const shown = preview.definition && (
+    <LivePreview definition={preview.definition} width={width} onWidth={setWidth} note={preview.note} />
+  )
   return (
-    <div className={width === 'phone' ? 'grid gap-10 md:grid-cols-[minmax(0,1fr)_375px]' : 'grid gap-10'}>
+    <WithPreview width={width} preview={shown} first="children">
       {form}
-      {preview.definition && (
-        <LivePreview definition={preview.definition} width={width} onWidth={setWidth} note={preview.note} />
-      )}
-    </div>
+    </WithPreview>
   )
 }
 

@@ -18,6 +18,7 @@ import { SurveyOutline } from './survey-outline.tsx'
 import type { SurveyProblem } from './survey-problems.tsx'
 import { SurveyState } from './survey-state.tsx'
 import { SurveyVersions } from './survey-versions.tsx'
+import { WithPreview } from './with-preview.tsx'
 
 /** One survey of the firm: what it asks, what was published of it, and what can be done with it. */
 export function SurveyDetails({ survey }: { survey: SurveyDocument }) {
@@ -84,26 +85,18 @@ function Body({ survey }: { survey: SurveyDocument }) {
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const version = useQuery({ ...versionOf(survey.surveyId, shown ?? 0), enabled: shown !== null })
   const definition = shown === null ? survey.definition : version.data?.definition
-  const isWide = width === 'desktop'
+  const preview = definition && (
+    <LivePreview
+      definition={definition}
+      width={width}
+      onWidth={setWidth}
+      note={shown === null ? undefined : `This is version ${shown}, as it was published.`}
+    />
+  )
   return (
-    <div className={isWide ? 'grid gap-10' : 'grid gap-10 md:grid-cols-[minmax(0,1fr)_375px]'}>
-      <div
-        className={
-          isWide ? 'order-last grid content-start gap-8' : 'order-last grid content-start gap-8 md:order-none'
-        }
-      >
-        <Reminders survey={survey} />
-        <SurveyVersions survey={survey} shown={shown} onShow={setShown} />
-        <SurveyOutline definition={survey.definition} />
-      </div>
-      {definition && (
-        <LivePreview
-          definition={definition}
-          width={width}
-          onWidth={setWidth}
-          note={shown === null ? undefined : `This is version ${shown}, as it was published.`}
-        />
-      )}
+    <WithPreview width={width} preview={preview} first="preview">
+      <Reminders survey={survey} />
+      <SurveyVersions survey={survey} shown={shown} onShow={setShown} />
       {version.isError && (
         <Failure
           title="This version could not be loaded"
@@ -111,7 +104,8 @@ function Body({ survey }: { survey: SurveyDocument }) {
           onRetry={() => version.refetch()}
         />
       )}
-    </div>
+      <SurveyOutline definition={survey.definition} />
+    </WithPreview>
   )
 }
 

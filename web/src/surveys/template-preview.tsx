@@ -10,6 +10,7 @@ import type { PreviewWidth } from './preview-widths.tsx'
 import { SurveyOutline } from './survey-outline.tsx'
 import { ToSurveys } from './to-surveys.tsx'
 import { UseTemplate } from './use-template.tsx'
+import { WithPreview } from './with-preview.tsx'
 
 /** A template, to be looked at before it is used. */
 export function TemplatePreview({ templateId }: { templateId: string }) {
@@ -46,12 +47,13 @@ export function TemplatePreview({ templateId }: { templateId: string }) {
           It can be sent as it is. To change its questions, make a copy of your own.
         </p>
         <UseTemplate templateId={templateId} />
-        <div className={width === 'phone' ? 'grid gap-10 md:grid-cols-[minmax(0,1fr)_375px]' : 'grid gap-10'}>
-          <div className={width === 'phone' ? 'order-last md:order-none' : 'order-last'}>
-            <SurveyOutline definition={definition} />
-          </div>
-          <LivePreview definition={definition} width={width} onWidth={setWidth} />
-        </div>
+        <WithPreview
+          width={width}
+          preview={<LivePreview definition={definition} width={width} onWidth={setWidth} />}
+          first="preview"
+        >
+          <SurveyOutline definition={definition} />
+        </WithPreview>
       </div>
     </AppShell>
   )
