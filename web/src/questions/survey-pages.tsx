@@ -66,6 +66,12 @@ function Paging({ page: wanted, onPage, last }: Pick<SurveyPagesProps, 'page' | 
   const heading = useFocusOnPage(name)
   return (
     <>
+      {back !== undefined && (
+        <button type="button" className="link-button" onClick={() => onPage(back)}>
+          <span aria-hidden="true">‹ </span>
+          {words.back}
+        </button>
+      )}
       <p className="survey-pages-caption">{place}</p>
       <h2 className="survey-pages-title" tabIndex={-1} ref={heading}>
         {title ? <Said>{title}</Said> : place}
@@ -76,11 +82,6 @@ function Paging({ page: wanted, onPage, last }: Pick<SurveyPagesProps, 'page' | 
         </p>
       )}
       <Page key={name} elements={shown.elements} onNext={next === undefined ? null : () => onPage(next)}>
-        {back !== undefined && (
-          <Button look="quiet" onClick={() => onPage(back)}>
-            {words.back}
-          </Button>
-        )}
         {next === undefined && last}
       </Page>
     </>

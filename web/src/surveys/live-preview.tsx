@@ -38,7 +38,10 @@ export function LivePreview({ definition, width, onWidth, note }: LivePreviewPro
     restart()
   }
   return (
-    <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-4">
+    <section
+      aria-labelledby={headingId}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={headingId} className="font-serif text-xl font-semibold">
           Preview

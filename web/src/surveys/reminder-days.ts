@@ -17,5 +17,5 @@ const list = new Intl.ListFormat('en-GB')
 export function daysInWords(days: readonly number[]): string {
   if (days.length === 0) return 'Clients are not reminded.'
   const last = days.at(-1) === 1 ? 'day' : 'days'
-  return `A client who has not sent the answers is reminded by e-mail ${list.format(days.map(String))} ${last} after the link was sent, within the hours that are safe for them, and no more once they have answered.`
+  return `A client who has not sent the answers is reminded by email ${list.format(days.map(String))} ${last} after the link was sent, within the hours that are safe for them, and no more once they have answered.`
 }

@@ -16,7 +16,7 @@ import { daysIn, daysInWords } from './reminder-days.ts'
 export function Reminders({ survey }: { survey: SurveyDocument }) {
   const [editing, setEditing] = useState(false)
   return (
-    <section aria-labelledby="reminders" className="grid max-w-prose gap-3 border-t border-line pt-6">
+    <section aria-labelledby="reminders" className="grid gap-3 border-t border-line pt-6">
       <h2 id="reminders" className="font-serif text-xl font-semibold">
         Reminders
       </h2>
@@ -24,7 +24,7 @@ export function Reminders({ survey }: { survey: SurveyDocument }) {
         <RemindersForm survey={survey} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p>{daysInWords(survey.remindOnDays)}</p>
+          <p className="max-w-prose">{daysInWords(survey.remindOnDays)}</p>
           {survey.archivedAt === null && (
             <div>
               <Button look="plain" onClick={() => setEditing(true)}>
@@ -64,12 +64,12 @@ function RemindersForm({ survey, onClose }: { survey: SurveyDocument; onClose: (
     }
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-prose gap-4">
       <ErrorSummary problems={problems} />
       <TextField
         id="remind-on-days"
         label="Remind clients after these days"
-        hint={`Days after the link was sent by e-mail, with commas between, such as ${limits.reminders.usual.join(', ')}: at most ${limits.reminders.most}. Leave it empty to send none. It counts for links you send from now on.`}
+        hint={`Days after the link was sent by email, with commas between, such as ${limits.reminders.usual.join(', ')}: at most ${limits.reminders.most}. Leave it empty to send none. It counts for links you send from now on.`}
         inputMode="text"
         autoComplete="off"
         value={text}
