@@ -14,6 +14,11 @@ export function OtherPages() {
           What your clients get by email
         </TextLink>
       </li>
+      <li>
+        <TextLink alone to={href('exports')}>
+          Downloads, and everything as one file
+        </TextLink>
+      </li>
       {hasOutbox && (
         <li>
           <TextLink alone to={href('outbox')}>

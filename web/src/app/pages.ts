@@ -43,6 +43,8 @@ export const pages: Record<AppRouteName, LoadPage> = {
     import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ({ Component: ResetPasswordPage })),
   confirmEmail: () =>
     import('./confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ({ Component: ConfirmEmailPage })),
+  exports: () =>
+    import('../documents/exports-page.tsx').then(({ ExportsPage }) => ({ Component: ExportsPage })),
   mails: () => import('./mails-page.tsx').then(({ MailsPage }) => ({ Component: MailsPage })),
   outbox: () => import('./outbox-page.tsx').then(({ OutboxPage }) => ({ Component: OutboxPage })),
   operator: () => import('./operator-page.tsx').then(({ OperatorPage }) => ({ Component: OperatorPage })),

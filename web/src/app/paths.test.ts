@@ -22,6 +22,7 @@ const rows: [pattern: string, needsSignIn: boolean][] = [
   ['/clients/import', true],
   ['/clients/deleted', true],
   ['/mails', true],
+  ['/exports', true],
   ['/outbox', true],
   ['/operator', true],
   ['/reset-password', false],

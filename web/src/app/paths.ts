@@ -33,6 +33,7 @@ export const routes = {
   confirmEmail: { pattern: '/confirm-email', access: 'public', entry: 'app' },
   surveys: { pattern: '/surveys', access: 'user', entry: 'app' },
   surveyDetails: { pattern: '/surveys/:surveyId', access: 'user', entry: 'app' },
+  exports: { pattern: '/exports', access: 'user', entry: 'app' },
   mails: { pattern: '/mails', access: 'user', entry: 'app' },
   outbox: { pattern: '/outbox', access: 'user', entry: 'app' },
   operator: { pattern: '/operator', access: 'user', entry: 'app' },

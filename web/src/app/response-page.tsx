@@ -4,6 +4,7 @@ import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { responseOf } from '../api/server-state.ts'
 import { ClientHeader } from '../clients/client-header.tsx'
 import { Invitations } from '../clients/invitations.tsx'
+import { DownloadMenu } from '../documents/download-menu.tsx'
 import { ResponseReading } from '../response/response-reading.tsx'
 import { AppShell } from '../ui/app-shell.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -64,6 +65,7 @@ function ResponseOf({ clientId }: { clientId: string }) {
     <AppShell title="Response details">
       <div className="grid gap-8">
         <ClientHeader client={client} />
+        <DownloadMenu clientId={client.clientId} invitationId={response?.invitationId ?? null} />
         <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 print:block">
           <div className="min-w-0">
             <ResponseReading
