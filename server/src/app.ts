@@ -52,6 +52,8 @@ import {
   endSessionsOf,
   forgetBrowsersOf,
   greetings,
+  keepOverviews,
+  overviewJobs,
   responseJobs,
   responseRoutes,
   reviewRoutes,
@@ -180,6 +182,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         ...{ db, clock, keys, ring, announce, surveys, cookies, canSendMail },
         queueBytes: deps.queueBytes ?? limits.queueBytes.default,
       })
+      const overviews = keepOverviews({ db, clock, keys, surveys, live, after })
+      app.addHook('onClose', async () => overviews.stop())
       changeRoutes(app, {
         live,
         longPollMs: deps.longPollMs ?? limits.longPollSeconds.default * 1000,
@@ -221,6 +225,7 @@ export function appJobs(
       isVerified: (uid, email) => isVerifiedAddress(deps.identityPool, uid, email),
     }),
     ...responseJobs({ ...deps, announce }),
+    ...overviewJobs({ ...deps, keys: clientKeys(ring), surveys: publishedSurveys() }),
     ...fileJobs({ ...deps, store: deps.fileStore }),
     ...documentJobs({
       ...{ ...deps, store: deps.fileStore, surveys: publishedSurveys() },

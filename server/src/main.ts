@@ -17,6 +17,7 @@ import { type Logger, openLog } from './platform/log/log.ts'
 import { keyFromFile } from './platform/secrets/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { replayErasures } from './replaying-erasures.ts'
+import { repairOverviews } from './responses/index.ts'
 import { stripePayments } from './subscriptions/index.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -63,6 +64,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
       log,
     })
     stops.push(jobs.stop)
+    await repairOverviews(db)
 
     const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail, mailFrom } = config
     const canSendMail = config.smtpUrl !== undefined

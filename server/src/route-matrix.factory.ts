@@ -230,6 +230,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/mail/previews': { none: own },
   'GET /api/outbox': { none: own },
   'GET /api/responses': { none: own },
+  'GET /api/figures': { none: own },
   'GET /api/live': { none: own },
   'GET /api/changes': { none: own },
   'GET /api/responses/:clientId': {

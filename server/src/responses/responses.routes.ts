@@ -1,4 +1,4 @@
-import { getResponse, getSubmission, getTimeline, listResponses } from '@candour/contract'
+import { getFigures, getResponse, getSubmission, getTimeline, listResponses } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ClientKeys } from '../clients/index.ts'
 import { invitationsTo } from '../invitations/index.ts'
@@ -8,7 +8,9 @@ import type { Database } from '../platform/db/database.ts'
 import { route } from '../platform/http/route.ts'
 import type { Announce } from '../platform/live/announce.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
-import { dashboardPage, readDetails, readSubmission } from './responses.ts'
+import { dashboardPage } from './dashboard.ts'
+import { readFigures } from './figures.ts'
+import { readDetails, readSubmission } from './responses.ts'
 import { recordOfFirm } from './review.ts'
 import { timelinePage } from './timeline.ts'
 
@@ -26,8 +28,12 @@ export function responseRoutes(app: FastifyInstance, options: ResponseRoutesOpti
   const { db, clock, keys, surveys, appUrl } = options
 
   route(app, listResponses, ({ caller, query }) =>
-    db.withAccount(caller, (tx) => dashboardPage(tx, clock.now(), query)),
+    db.withAccount(caller, (tx) =>
+      dashboardPage(tx, { keys, accountId: caller.accountId, now: clock.now() }, query),
+    ),
   )
+
+  route(app, getFigures, ({ caller }) => db.withAccount(caller, (tx) => readFigures(tx, clock.now())))
 
   route(app, getResponse, ({ caller, params: { clientId }, query: { invitationId } }) =>
     db.withAccount(caller, async (tx) => {

@@ -1,16 +1,8 @@
-import {
-  type DashboardRow,
-  type getSubmission,
-  type Invitation,
-  limits,
-  type Reply,
-  type ResponseDetails,
-} from '@candour/contract'
+import type { getSubmission, Invitation, Reply, ResponseDetails } from '@candour/contract'
 import { type ClientKeys, type ClientOf, readClient } from '../clients/index.ts'
 import { versionOfInvitation } from '../invitations/index.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { pageOf, positionOf } from '../platform/pages/cursor.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
 import { acceptedNames } from './accepting.ts'
 import { answersOf, findResponse } from './answering.queries.ts'
@@ -18,35 +10,7 @@ import { openAnswers } from './answers.ts'
 import { flagsOf } from './flags.ts'
 import { readNotes } from './notes.ts'
 import { readQueries } from './queries.ts'
-import { pageOfActivity } from './responses.queries.ts'
 import { openSubmission, readSubmissions, shownAnswers } from './submissions.ts'
-
-export async function dashboardPage(
-  tx: Tx,
-  now: Date,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<{ items: DashboardRow[]; nextCursor: string | null }> {
-  const limit = query.limit ?? limits.pageSize
-  const rows = await pageOfActivity(tx, now, positionOf(query.cursor), limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    (row) => ({ at: row.lastActivityAt, id: row.clientId }),
-    (row) => ({
-      ...row,
-      progress: null,
-      dueOn: null,
-      isOverdue: false,
-      openItems: 0,
-      queries: { open: 0, replied: 0 },
-      flags: [],
-      mailRefused: false,
-      archivedAt: null,
-      lastActivityAt: row.lastActivityAt.toISOString(),
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-    }),
-  )
-}
 
 export interface DetailsContext {
   keys: ClientKeys
