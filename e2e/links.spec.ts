@@ -58,7 +58,8 @@ test.describe('a link that cannot be opened says why in words of its own', () =>
     await onAPhone(browser, async (page) => {
       await begin(page, url)
       await firmPage.goto(`/response/${clientId}`)
-      await firmPage.getByRole('button', { name: 'Switch off' }).click()
+      await firmPage.getByRole('button', { name: /^More/ }).click()
+      await firmPage.getByRole('button', { name: /^Switch off/ }).click()
       await firmPage.getByRole('button', { name: 'Switch the link off' }).click()
       await expect(firmPage.getByText('The link was switched off.')).toBeVisible()
 

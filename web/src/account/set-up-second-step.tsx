@@ -12,8 +12,8 @@ import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.t
 import { TextField } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { refusal } from '../ui/form-checks.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 import { Problem } from './problem.tsx'
-import { QrCode } from './qr-code.tsx'
 import { focusSection, focusWhenShown } from './sections.ts'
 import { useSending } from './sending.ts'
 

@@ -1,16 +1,7 @@
-import { type Client, type Invitation, revokeInvitation } from '@candour/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Client, Invitation } from '@candour/contract'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { call } from '../api/call.ts'
-import { dashboardRows } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { notify } from '../ui/notifications/notify.ts'
-import { progressOf, StatusTag } from '../ui/status-tag.tsx'
-import { dayOf, momentOf } from '../ui/when.ts'
-import { ReadOutCode } from './read-out-code.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { SendSurvey } from './send-survey.tsx'
 
 interface InvitationsProps {
@@ -32,7 +23,11 @@ export function Invitations({ client, invitations, selected }: InvitationsProps)
       <ul className="grid gap-3">
         {invitations.map((invitation) => (
           <li key={invitation.invitationId}>
-            <InvitationCard invitation={invitation} isSelected={invitation.invitationId === selected} />
+            <InvitationCard
+              client={client}
+              invitation={invitation}
+              isSelected={invitation.invitationId === selected}
+            />
           </li>
         ))}
       </ul>
@@ -43,89 +38,5 @@ export function Invitations({ client, invitations, selected }: InvitationsProps)
       </div>
       {sending && <SendSurvey client={client} onClose={() => setSending(false)} />}
     </section>
-  )
-}
-
-function InvitationCard({ invitation, isSelected }: { invitation: Invitation; isSelected: boolean }) {
-  const { invitationId, title, url, responseStatus } = invitation
-  return (
-    <div
-      className={`grid gap-2 rounded-soft border bg-surface p-4 ${isSelected ? 'border-action' : 'border-line'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{title}</h3>
-        <StatusTag status={progressOf(invitation)} />
-      </div>
-      <p className="text-sm text-ink-soft">{historyOf(invitation)}</p>
-      {responseStatus && !isSelected && (
-        <Link
-          // A choice of what to show on this page, so no step in the browser's history.
-          replace
-          to={{ search: `?${new URLSearchParams({ invitationId })}` }}
-          className="justify-self-start text-action underline underline-offset-4"
-        >
-          Show these answers<span className="sr-only"> to {title}</span>
-        </Link>
-      )}
-      {url && (
-        <div className="mt-1 grid justify-items-start gap-1">
-          <CopyButton what="link" text={url} />
-          {/* Their words begin where those above do. */}
-          <div className="-mx-4 flex flex-wrap">
-            <ReadOutCode invitationId={invitationId} title={title} />
-            <SwitchOff invitation={invitation} />
-          </div>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function historyOf({
-  createdAt,
-  openedAt,
-  submittedAt,
-  expiresAt,
-  status,
-  url,
-  requiresCode,
-}: Invitation): string {
-  const parts = [`Made on ${dayOf(createdAt)}.`]
-  if (submittedAt) parts.push(`Submitted on ${momentOf(submittedAt)}.`)
-  else if (openedAt) parts.push(`First opened on ${momentOf(openedAt)}.`)
-  if (status === 'revoked') parts.push('The link was switched off.')
-  else if (status === 'expired') parts.push(`The link expired on ${dayOf(expiresAt)}.`)
-  else if (url) parts.push(`The link works until ${dayOf(expiresAt)}.`)
-  if (url && requiresCode) parts.push('Needs a code from the start.')
-  return parts.join(' ')
-}
-
-function SwitchOff({ invitation: { invitationId, title } }: { invitation: Invitation }) {
-  const [asking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
-  const revoke = async () => {
-    await call(revokeInvitation, { params: { invitationId } })
-    await queryClient.invalidateQueries({ queryKey: dashboardRows.queryKey })
-    notify({ type: 'positive', message: 'Link switched off' })
-  }
-  return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        Switch off
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Switch this link off?"
-          action="Switch the link off"
-          onConfirm={revoke}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            Nobody will be able to open the link to “{title}”, from now on. What was answered so far stays
-            here. A link that was switched off cannot be switched on again; you can send a new one.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
   )
 }

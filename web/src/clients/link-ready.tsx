@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { dayOf } from '../ui/when.ts'
 import type { CodeFrom } from './sending-options.tsx'
 
@@ -37,6 +38,12 @@ export function LinkReady({ clientName, url, expiresAt, emailedTo, code }: LinkR
       <div>
         <CopyButton look={emailedTo ? 'plain' : 'main'} what="link" text={url} />
       </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 text-action underline underline-offset-4">
+          QR code
+        </summary>
+        <QrCode text={url} label="QR code of the private link" />
+      </details>
       <p className="text-sm text-ink-soft">{openedBy[code ?? 'anybody']}</p>
     </div>
   )

@@ -13,6 +13,8 @@ import { MoreDetails } from './more-details.tsx'
 import {
   type CodeFrom,
   codeFrom,
+  daysProblem,
+  isSendable,
   plainSending,
   SendingOptions,
   sendingIn,
@@ -78,7 +80,11 @@ function NewClientForm({ onReady, onAdded }: NewClientFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || isLoading) return
-    const found = [...checkClient(typed), ...(choice === null ? [noSurveyChosen] : [])]
+    const found = [
+      ...checkClient(typed),
+      ...(choice === null ? [noSurveyChosen] : []),
+      ...(isSendable(sending, canEmail) ? [] : [{ field: null, message: daysProblem }]),
+    ]
     setProblems(found)
     if (choice === null || found.length > 0) return
     setPending(true)

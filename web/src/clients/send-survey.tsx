@@ -1,16 +1,25 @@
-import { type Client, createInvitation } from '@candour/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Client, createInvitation, type SurveySummary } from '@candour/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useIdempotencyKeys } from '../api/idempotency.ts'
-import { dashboardRows } from '../api/server-state.ts'
+import { dashboardRows, surveyList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { AtPlanLimit, StoppedByPlan, usePlanStop } from '../ui/plan-stop.tsx'
+import { EmailPreview } from './email-preview.tsx'
 import { LinkReady } from './link-ready.tsx'
-import { codeFrom, plainSending, SendingOptions, sendingIn, useCanEmail } from './sending-options.tsx'
+import {
+  codeFrom,
+  daysProblem,
+  isSendable,
+  plainSending,
+  SendingOptions,
+  sendingIn,
+  useCanEmail,
+} from './sending-options.tsx'
 import { type Choice, noSurveyChosen, SurveyPicker, useSurveysAreLoading } from './survey-picker.tsx'
 
 /** Another private link for a client who is already there. */
@@ -26,11 +35,13 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
   const email = client.email ?? ''
   const canEmail = useCanEmail(email)
   const stop = usePlanStop('invitation')
+  const surveys = useInfiniteQuery(surveyList)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || isLoading) return
     if (choice === null || choice === 'nothing') return setProblems([noSurveyChosen])
+    if (!isSendable(sending, canEmail)) return setProblems([{ field: null, message: daysProblem }])
     setPending(true)
     setProblems([])
     try {
@@ -67,7 +78,15 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
         <ErrorSummary problems={problems} />
         <StoppedByPlan stop={stop} />
         <SurveyPicker value={choice} onChange={setChoice} />
-        <SendingOptions email={email} value={sending} onChange={setSending} />
+        <SendingOptions
+          email={email}
+          value={sending}
+          onChange={setSending}
+          usualDays={daysOf(choice, surveys.data?.pages.flatMap(({ items }) => items) ?? [])}
+        />
+        {sending.sendEmail && canEmail && isChoice(choice) && isSendable(sending, canEmail) && (
+          <EmailPreview clientId={client.clientId} body={{ ...choice, ...sendingIn(sending, canEmail) }} />
+        )}
         <div className="grid gap-4">
           <AtPlanLimit stop={stop} id="limit" />
           <Button
@@ -83,3 +102,12 @@ export function SendSurvey({ client, onClose }: { client: Client; onClose: () =>
     </Dialog>
   )
 }
+
+const isChoice = (choice: Choice | 'nothing' | null): choice is Choice =>
+  choice !== null && choice !== 'nothing'
+
+/** As the chosen survey has it; of a template, the usual. */
+const daysOf = (choice: Choice | 'nothing' | null, surveys: readonly SurveySummary[]) =>
+  isChoice(choice) && 'surveyId' in choice
+    ? surveys.find(({ surveyId }) => surveyId === choice.surveyId)?.remindOnDays
+    : undefined
