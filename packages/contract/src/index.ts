@@ -142,6 +142,8 @@ export {
   deleteNote,
   deleteQuery,
   type Note,
+  type OpenForClient,
+  openForClient,
   type Query as AnswerQuery,
   saveAnswersForClient,
   sendQueries,

@@ -6,7 +6,7 @@ import { isPicture, usePicture } from '../questions/picture.ts'
 import { rowTitle } from '../questions/row-summary.ts'
 import { Said } from '../questions/said.tsx'
 import { useAnswerSheet } from '../questions/use-answers.ts'
-import { answerInWords, isGroup, markText } from './words-of.ts'
+import { answerInWords, isGroup, markText } from '../questions/words-of.ts'
 
 interface AnswersListProps {
   elements: readonly ElementState[]

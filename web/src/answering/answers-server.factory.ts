@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '@candour/contract'
 import { ApiError } from '../api/api-error.ts'
 import { same } from '../questions/same.ts'
-import type { Save, Saved } from './saving.ts'
+import type { Save, Saved } from '../questions/saving/saving.ts'
 
 /** One write as the server made it. */
 export interface Written {

@@ -5,7 +5,7 @@ import { useSeldom, useWords } from '../language/language.ts'
 import { confirmCode } from './code-calls.ts'
 import { inUnconfirmedSession } from './code-session.ts'
 import { useErrorTitle } from './error-title.ts'
-import { asApiError } from './failures.ts'
+import { asApiError } from '../questions/saving/failures.ts'
 import type { Link } from './link.ts'
 import { isFinal } from './link-problem.tsx'
 

@@ -3,7 +3,7 @@ import { useWords, type Words } from '../language/language.ts'
 import { timeOfDay } from '../language/time-of-day.ts'
 import { usePending } from '../questions/files/place.ts'
 import { useEvaluation } from '../questions/use-answers.ts'
-import type { Saving, SavingState } from './saving.ts'
+import type { Saving, SavingState } from '../questions/saving/saving.ts'
 import { useOnline } from './use-online.ts'
 
 interface SaveBarProps {

@@ -3,11 +3,11 @@ import type { ErrorCode } from '@candour/contract'
 import { useEffect, useState } from 'react'
 import { asks } from '../language/en/asks.ts'
 import { useSeldom, useWords } from '../language/language.ts'
-import { isSignedOut } from './failures.ts'
-import type { SavingState } from './saving.ts'
+import { isSignedOut } from '../questions/saving/failures.ts'
+import type { SavingState } from '../questions/saving/saving.ts'
 import type { Sitting } from './sitting.ts'
-import { type Conflict, latestOf } from './unsaved.ts'
-import { savedInWords, titleOf } from './words-of.ts'
+import { type Conflict, latestOf } from '../questions/saving/unsaved.ts'
+import { savedInWords, titleOf } from '../questions/words-of.ts'
 
 interface SavingAsksProps {
   sitting: Sitting

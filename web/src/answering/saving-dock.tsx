@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SavingState } from './saving.ts'
+import type { SavingState } from '../questions/saving/saving.ts'
 import type { Sitting } from './sitting.ts'
 
 type Asks = typeof import('./saving-asks.tsx').SavingAsks

@@ -28,6 +28,7 @@ export const pages: Record<AppRouteName, LoadPage> = {
   deletedClients: () =>
     import('../clients/deleted-page.tsx').then(({ DeletedPage }) => ({ Component: DeletedPage })),
   response: () => import('./response-page.tsx').then(({ ResponsePage }) => ({ Component: ResponsePage })),
+  assist: () => import('./assist-page.tsx').then(({ AssistPage }) => ({ Component: AssistPage })),
   surveys: () =>
     import('../surveys/surveys-page.tsx').then(({ SurveysPage }) => ({ Component: SurveysPage })),
   surveyDetails: () =>

@@ -22,6 +22,7 @@ export const routes = {
   importClients: { pattern: '/clients/import', access: 'user', entry: 'app' },
   deletedClients: { pattern: '/clients/deleted', access: 'user', entry: 'app' },
   response: { pattern: '/response/:clientId', access: 'user', entry: 'app' },
+  assist: { pattern: '/response/:clientId/answer', access: 'user', entry: 'app' },
   subscription: { pattern: '/subscription', access: 'user', entry: 'app' },
   features: { pattern: '/features', access: 'public', entry: 'app' },
   pricing: { pattern: '/pricing', access: 'public', entry: 'app' },

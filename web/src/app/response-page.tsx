@@ -5,7 +5,7 @@ import { responseOf } from '../api/server-state.ts'
 import { ClientHeader } from '../clients/client-header.tsx'
 import { Invitations } from '../clients/invitations.tsx'
 import { DownloadMenu } from '../documents/download-menu.tsx'
-import { ResponseReading } from '../response/response-reading.tsx'
+import { ResponseScreen } from '../response/response-screen.tsx'
 import { AppShell } from '../ui/app-shell.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -65,20 +65,12 @@ function ResponseOf({ clientId }: { clientId: string }) {
     <AppShell title="Response details">
       <div className="grid gap-8">
         <ClientHeader client={client} />
-        <DownloadMenu clientId={client.clientId} invitationId={response?.invitationId ?? null} />
-        <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 print:block">
-          <div className="min-w-0">
-            <ResponseReading
-              response={response}
-              sent={invitations.length > 0}
-              stale={details.isPlaceholderData}
-            />
-          </div>
-          {/* On a phone, what there is to read comes first; before that, the link to send. */}
-          <aside className={response ? undefined : 'order-first md:order-none'}>
-            <Invitations client={client} invitations={invitations} selected={selected} />
-          </aside>
-        </div>
+        <ResponseScreen
+          details={details.data}
+          download={<DownloadMenu clientId={client.clientId} invitationId={response?.invitationId ?? null} />}
+          stale={details.isPlaceholderData}
+          links={<Invitations client={client} invitations={invitations} selected={selected} />}
+        />
       </div>
     </AppShell>
   )

@@ -1,9 +1,11 @@
 import type { Answer } from '@candour/survey/reading'
+import { useContext } from 'react'
 import { usePicture } from '../questions/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tag } from '../ui/tag.tsx'
 import { Attachments } from './attachments.tsx'
 import { MarkTag } from './mark-tag.tsx'
+import { ReviewContext } from './review.ts'
 
 /** A signature, on white in the dark too. */
 function Drawing({ title, picture }: { title: string; picture: string }) {
@@ -19,8 +21,12 @@ function Drawing({ title, picture }: { title: string; picture: string }) {
 }
 
 /** What was answered, what was said of it, and whether it still can change. */
-export function AnswerText({ answer }: { answer: Answer }) {
+export function AnswerText({ name, answer }: { name: string; answer: Answer }) {
   const { title, text, picture, files, comment, mark, isFigure, isCalculated, isProvisional } = answer
+  const said = useContext(ReviewContext)?.response
+  const isAssisted = said?.assisted.some(
+    (one) => name === one || name.startsWith(`${one}[`) || name.startsWith(`${one}.`),
+  )
   const nothing = !text && !picture && files.length === 0 && !comment && !mark
   return (
     <>
@@ -46,6 +52,8 @@ export function AnswerText({ answer }: { answer: Answer }) {
         )}
         {picture && <Drawing title={title} picture={picture} />}
         {mark && <MarkTag mark={mark} />}
+        {isAssisted && !nothing && <Tag>Given on the phone</Tag>}
+        {said?.accepted.includes(name) && <Tag tone="good">Accepted</Tag>}
         {isProvisional && <Tag tone="due">Provisional</Tag>}
         {nothing && (
           <span className="text-ink-soft">{isCalculated ? 'Nothing to work out yet' : 'Not answered'}</span>

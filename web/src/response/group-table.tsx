@@ -1,6 +1,10 @@
 import type { Answer, Row } from '@candour/survey/reading'
+import { type ReactNode, useContext, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { anchorOf } from './anchor.ts'
 import { AnswerText } from './answer-text.tsx'
+import { ReviewContext } from './review.ts'
+import { SmallButton } from './small-button.tsx'
 
 interface Column {
   key: string
@@ -47,11 +51,14 @@ interface GroupTableProps {
   isNamed: boolean
   rows: readonly Row[]
   columns: readonly Column[]
+  /** The answers of a row one under the other, to be reviewed. */
+  detail: (row: Row) => ReactNode
 }
 
 /** The rows of a repeating group side by side, figures under each other. */
-export function GroupTable({ title, isNamed, rows, columns }: GroupTableProps) {
+export function GroupTable({ title, isNamed, rows, columns, detail }: GroupTableProps) {
   const cell = 'py-2 pr-4 align-top last:pr-0'
+  const isReviewed = useContext(ReviewContext) !== null
   return (
     // Wider than a phone at times: it scrolls by itself, and the page does not.
     <section aria-label={title} className="overflow-x-auto print:overflow-visible">
@@ -74,20 +81,23 @@ export function GroupTable({ title, isNamed, rows, columns }: GroupTableProps) {
                 {column.title}
               </th>
             ))}
+            {isReviewed && (
+              <th scope="col" className="print:hidden">
+                <span className="sr-only">Review</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.name} className="border-b border-line last:border-0">
-              <th scope="row" className={`${cell} text-left font-normal text-ink-soft tabular-nums`}>
-                {isNamed ? row.title : index + 1}
-              </th>
-              {columns.map((column) => (
-                <td key={column.key} className={classNames(cell, column.isFigure && 'text-right')}>
-                  <Cell row={row} column={column} />
-                </td>
-              ))}
-            </tr>
+            <TableRow
+              key={row.name}
+              row={row}
+              label={isNamed ? row.title : `${index + 1}`}
+              columns={columns}
+              look={cell}
+              detail={detail}
+            />
           ))}
         </tbody>
       </table>
@@ -95,7 +105,60 @@ export function GroupTable({ title, isNamed, rows, columns }: GroupTableProps) {
   )
 }
 
+interface TableRowProps {
+  row: Row
+  label: string
+  columns: readonly Column[]
+  look: string
+  detail: (row: Row) => ReactNode
+}
+
+/** One row, which opens to have each of its answers reviewed; what was asked or noted there is never folded away. */
+function TableRow({ row, label, columns, look, detail }: TableRowProps) {
+  const reviewing = useContext(ReviewContext)
+  const [open, setOpen] = useState(false)
+  const isIn = ({ name }: { name: string | null }) => name?.startsWith(`${row.name}.`) ?? false
+  const { queries = [], notes = [] } = reviewing?.response ?? {}
+  const hasReview = queries.some((query) => isIn(query) && query.state !== 'settled') || notes.some(isIn)
+  const isOpen = open || hasReview
+  return (
+    <>
+      <tr
+        id={isOpen ? undefined : anchorOf(row.name)}
+        tabIndex={-1}
+        className="border-b border-line last:border-0"
+      >
+        <th scope="row" className={`${look} text-left font-normal text-ink-soft tabular-nums`}>
+          {label}
+        </th>
+        {columns.map((column) => (
+          <td key={column.key} className={classNames(look, column.isFigure && 'text-right')}>
+            <Cell row={row} column={column} />
+          </td>
+        ))}
+        {reviewing && (
+          <td className="w-0 py-2 text-right align-top print:hidden">
+            {!hasReview && (
+              <SmallButton aria-expanded={open} onClick={() => setOpen(!open)}>
+                {open ? 'Close' : 'Review'}
+                <span className="sr-only"> {row.title}</span>
+              </SmallButton>
+            )}
+          </td>
+        )}
+      </tr>
+      {reviewing && isOpen && (
+        <tr id={anchorOf(row.name)} tabIndex={-1} className="border-b border-line">
+          <td colSpan={columns.length + 2} className="bg-sunk px-4 pb-3">
+            {detail(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
 function Cell({ row, column }: { row: Row; column: Column }) {
   const block = row.blocks.find(({ name }) => keyOf(row, name) === column.key)
-  return block?.kind === 'answer' ? <AnswerText answer={block.answer} /> : null
+  return block?.kind === 'answer' ? <AnswerText name={block.name} answer={block.answer} /> : null
 }

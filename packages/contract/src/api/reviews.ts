@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { id, instant, text } from '../shapes.ts'
+import { definition, id, instant, text } from '../shapes.ts'
 import { change } from './answering.ts'
 import { responseStatus } from './invitations.ts'
 
@@ -179,6 +179,29 @@ export const setResponseStatus = endpoint({
   reply: z.object({ status: responseStatus }),
   errors: [...writeErrors, 'failed-precondition', 'invitation-revoked'],
 })
+
+export const openForClient = endpoint({
+  method: 'GET',
+  path: '/api/responses/{clientId}/answers',
+  access: 'user',
+  summary: 'What is needed to answer together with the client, before anything was saved too',
+  tag: 'reviews',
+  params: ofClient,
+  query: z.strictObject({ invitationId: id }),
+  status: 200,
+  reply: z.object({
+    invitationId: id,
+    title: z.string(),
+    definition,
+    answers: z.record(z.string(), z.unknown()),
+    version: z.number(),
+    status: responseStatus,
+    /** Where attachments to these answers are kept, as on the client’s page. */
+    filesPath: z.string(),
+  }),
+  errors: ['unauthenticated', 'not-found', 'already-submitted', 'invitation-expired', 'invitation-revoked'],
+})
+export type OpenForClient = z.infer<(typeof openForClient)['reply']>
 
 export const saveAnswersForClient = endpoint({
   method: 'PATCH',

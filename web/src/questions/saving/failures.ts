@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   isAnsweringError,
 } from '@candour/contract'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** The HTTP status that goes with a code. */
 export function statusOf(code: ErrorCode): number {

@@ -1,6 +1,6 @@
 import type { Change, ConflictDetails, ErrorCode } from '@candour/contract'
-import type { ApiError } from '../api/api-error.ts'
-import { same } from '../questions/same.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { same } from '../same.ts'
 import { asApiError, isSignedOut, passes, statusOf } from './failures.ts'
 import { type Batch, type Conflict, createUnsaved, type Unsent } from './unsaved.ts'
 

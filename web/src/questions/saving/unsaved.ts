@@ -1,5 +1,5 @@
 import { answeringLimits, type Change, type ConflictDetails, type ErrorCode } from '@candour/contract'
-import { same } from '../questions/same.ts'
+import { same } from '../same.ts'
 import { createVersions } from './versions.ts'
 
 /** Changes that are sent together, under one key until they are acknowledged. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { at, pass, start } from './saving-testing.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@candour/contract'
-import type { AnswerSheet } from '../questions/answer-sheet.ts'
-import { same } from '../questions/same.ts'
+import type { AnswerSheet } from '../answer-sheet.ts'
+import { same } from '../same.ts'
 import type { Saving } from './saving.ts'
 
 /** Shows what other devices and tabs have saved; never in place of what is not saved here. */

@@ -2,8 +2,8 @@ import type { ChoiceView, Mark, QuestionNode, QuestionView, Session, Survey } fr
 import { filesIn } from '@candour/survey/reading'
 import { checking } from '../language/en/checking.ts'
 import { seldomWords, words } from '../language/language.ts'
-import { same } from '../questions/same.ts'
-import { shownValue } from '../questions/shown-value.ts'
+import { same } from './same.ts'
+import { shownValue } from './shown-value.ts'
 
 /** A mark as a person reads it: "I’ll send the document later, by 3 May 2026. “My bank posts it.”" */
 export function markText({ is, due, note }: Mark): string {

@@ -1,6 +1,6 @@
 import type { ConflictDetails, ErrorCode } from '@candour/contract'
 import { vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { createSaving, type Save, type Saved } from './saving.ts'
 
 export interface Sent extends Save {

@@ -1,0 +1,143 @@
+import type { Client } from '@candour/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceFor } from '../api/api-error.ts'
+import { href } from '../app/paths.ts'
+import { SurveyPages } from '../questions/survey-pages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { notify } from '../ui/notifications/notify.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { AssistCheck } from './assist-check.tsx'
+import { AssistSaving } from './assist-saving.tsx'
+import { type AssistSitting, openAssistSitting } from './assist-sitting.ts'
+import { SafeContact } from './safe-contact.tsx'
+
+interface AssistScreenProps {
+  client: Client
+  invitationId: string
+}
+
+/** The survey of one link, to be filled in on the telephone with the client. */
+export function AssistScreen({ client, invitationId }: AssistScreenProps) {
+  const { clientId } = client
+  const [sitting, setSitting] = useState<AssistSitting | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const store = useQueryClient()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries
+  useEffect(() => {
+    const abort = new AbortController()
+    let opened: AssistSitting | null = null
+    setFailure(null)
+    openAssistSitting(clientId, invitationId, abort.signal).then(
+      (sitting) => {
+        if (abort.signal.aborted) return sitting.close()
+        opened = sitting
+        setSitting(sitting)
+      },
+      (error) => {
+        if (!abort.signal.aborted) setFailure(error)
+      },
+    )
+    return () => {
+      abort.abort()
+      opened?.close()
+      setSitting(null)
+      void store.invalidateQueries({ queryKey: ['responses'] })
+    }
+  }, [clientId, invitationId, store, tries])
+
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <TextLink alone to={responseAt(clientId, invitationId)} className="justify-self-start">
+          Back to {client.name}’s answers
+        </TextLink>
+        <h1 className="font-serif text-3xl font-semibold break-words">Answer with {client.name}</h1>
+        <p className="max-w-prose">
+          Read each question aloud, with its choices, and put down what your client says in their words. Every answer you
+          change is marked as given on the phone.
+        </p>
+      </header>
+      <SafeContact client={client} />
+      {failure !== null && (
+        <Failure
+          title="The survey could not be opened"
+          message={sentenceFor(failure)}
+          onRetry={() => setTries(tries + 1)}
+        />
+      )}
+      {!sitting && failure === null && <Loading what="the survey" lines={6} />}
+      {sitting && <Together client={client} sitting={sitting} />}
+    </div>
+  )
+}
+
+const responseAt = (clientId: string, invitationId: string) =>
+  `${href('response', { clientId })}?${new URLSearchParams({ invitationId })}`
+
+function Together({ client, sitting }: { client: Client; sitting: AssistSitting }) {
+  const [search, setSearch] = useSearchParams()
+  const [checking, setChecking] = useState(false)
+  const go = useNavigate()
+  const page = search.get('page')
+  const onPage = useCallback(
+    (name: string) => {
+      sitting.saving.flush()
+      setChecking(false)
+      setSearch((now) => {
+        const next = new URLSearchParams(now)
+        next.set('page', name)
+        return next
+      })
+    },
+    [sitting, setSearch],
+  )
+  useEffect(() => {
+    const onHide = () => sitting.saving.flushAll()
+    const onUnload = (event: BeforeUnloadEvent) => {
+      sitting.saving.flushAll()
+      if (sitting.saving.unsaved()) event.preventDefault()
+    }
+    const onSeen = () => {
+      if (document.visibilityState === 'visible') void sitting.catchUp()
+    }
+    addEventListener('pagehide', onHide)
+    addEventListener('beforeunload', onUnload)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('visibilitychange', onSeen)
+    }
+  }, [sitting])
+
+  return (
+    <div className="grid gap-6 border-t border-line pt-6">
+      <AssistSaving sitting={sitting} />
+      {checking ? (
+        <AssistCheck
+          sitting={sitting}
+          onGo={onPage}
+          onSent={({ reference }) => {
+            notify({ type: 'positive', message: 'Submitted', caption: `Receipt ${reference}` })
+            void go(responseAt(client.clientId, sitting.opened.invitationId))
+          }}
+        />
+      ) : (
+        <SurveyPages
+          sheet={sitting.sheet}
+          definition={sitting.opened.definition}
+          files={sitting.files}
+          page={page}
+          onPage={onPage}
+          last={<Button onClick={() => setChecking(true)}>Check the answers</Button>}
+        />
+      )}
+    </div>
+  )
+}
