@@ -272,6 +272,12 @@ export const matrix: Record<string, Row> = {
     foreign: ({ noteId }) => [{ method: 'DELETE', url: `/api/notes/${noteId}` }],
   },
   'POST /api/responses/:clientId/status': { foreign: reviewed('status', { status: 'in-progress' }) },
+  'GET /api/responses/:clientId/answers': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}/answers?invitationId=${theirs.invitationId}`),
+      get(`/api/responses/${mine.clientId}/answers?invitationId=${theirs.invitationId}`),
+    ],
+  },
   'PATCH /api/responses/:clientId/answers': {
     foreign: (theirs, mine) =>
       patched(

@@ -1,13 +1,14 @@
-import { type Change, limits } from '@candour/contract'
-import { lockLink } from '../invitations/index.ts'
+import { type Change, limits, type OpenForClient } from '@candour/contract'
+import { lockLink, versionOfInvitation } from '../invitations/index.ts'
 import type { InvitationScope, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { AppError } from '../platform/errors.ts'
-import { answersOf, openResponse } from './answering.queries.ts'
-import { sealAnswer } from './answers.ts'
+import { answersOf, findResponse, openResponse } from './answering.queries.ts'
+import { openAnswers, sealAnswer } from './answers.ts'
 import { saveAssisted } from './assisted-answers.queries.ts'
 import { checkAttachmentsIn } from './attachments.ts'
 import { hasContent } from './first-save.ts'
+import { folderOf } from './folder.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
 import { isReplyName } from './replies.ts'
 import { holdResponse, type Reviewed, type Reviewer, recordOfFirm } from './review.ts'
@@ -58,6 +59,32 @@ export async function saveForClient(
   return { version: Number(saved), savedAt }
 }
 
+/** What is needed to answer together with the client. Nothing is written: there may be no response yet. */
+export async function openForClient(
+  tx: Tx,
+  { accountId, now, keys, surveys }: Reviewer,
+  place: { clientId: string; invitationId: string },
+): Promise<OpenForClient> {
+  const { clientId, invitationId } = place
+  await usableLink(tx, place, now)
+  const key = await keys.find(tx, { accountId, clientId })
+  const versionId = await versionOfInvitation(tx, invitationId)
+  if (!key || !versionId) throw new AppError('not-found')
+  const response = await findResponse(tx, invitationId)
+  const status = response?.status ?? 'in-progress'
+  if (status === 'submitted' || status === 'reviewed') throw new AppError('already-submitted')
+  const { title, definition } = await surveys.find(tx, versionId)
+  return {
+    invitationId,
+    title,
+    definition,
+    answers: openAnswers(key, invitationId, await answersOf(tx, invitationId)),
+    version: response?.version ?? 0,
+    status,
+    filesPath: folderOf({ accountId, clientId, invitationId }).slice(0, -1),
+  }
+}
+
 /** Sends the answers together with the client. */
 export async function submitForClient(
   tx: Tx,
@@ -82,12 +109,20 @@ async function holdUsable(
   place: { clientId: string; invitationId: string },
 ): Promise<Reviewed> {
   const { accountId, now } = reviewer
-  const link = await lockLink(tx, place.invitationId)
-  if (link?.clientId !== place.clientId) throw new AppError('not-found')
-  if (link.revokedAt) throw new AppError('invitation-revoked')
-  if (link.expiresAt <= now) throw new AppError('invitation-expired')
+  await usableLink(tx, place, now)
   await openResponse(tx, { accountId, ...place }, now)
   return holdResponse(tx, reviewer, place)
+}
+
+async function usableLink(
+  tx: Tx,
+  { clientId, invitationId }: { clientId: string; invitationId: string },
+  now: Date,
+): Promise<void> {
+  const link = await lockLink(tx, invitationId)
+  if (link?.clientId !== clientId) throw new AppError('not-found')
+  if (link.revokedAt) throw new AppError('invitation-revoked')
+  if (link.expiresAt <= now) throw new AppError('invitation-expired')
 }
 
 /** From the first answer on, nobody reads any who has only the link: whoever opened it before is asked for a code. */

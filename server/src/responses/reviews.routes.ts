@@ -4,6 +4,7 @@ import {
   createQuery,
   deleteNote,
   deleteQuery,
+  openForClient as openEndpoint,
   saveAnswersForClient,
   sendQueries,
   setResponseStatus,
@@ -23,10 +24,10 @@ import type { Announce } from '../platform/live/announce.ts'
 import type { PublishedSurveys } from '../surveys/index.ts'
 import { acceptAnswer, readAccepted } from './accepting.ts'
 import { findResponse } from './answering.queries.ts'
-import { saveForClient, submitForClient } from './assisted-answers.ts'
+import { openForClient, saveForClient, submitForClient } from './assisted-answers.ts'
 import { addNote, readNote, removeNote, rewriteNote } from './notes.ts'
 import { changeQuery, draftQuery, readQuery, withdrawQuery } from './queries.ts'
-import type { Reviewer } from './review.ts'
+import { type Reviewer, recordOfFirm } from './review.ts'
 import { askClient, changeStatus } from './reviewing.ts'
 
 export interface ReviewRoutesOptions {
@@ -195,6 +196,15 @@ export function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOptions)
       async (tx) => ({ status: (await findResponse(tx, invitationId))?.status ?? status }),
     )
   })
+
+  route(app, openEndpoint, ({ caller, params: { clientId }, query: { invitationId } }) =>
+    db.withAccount(caller, async (tx) => {
+      const reviewer = reviewerOf(caller)
+      const opened = await openForClient(tx, reviewer, { clientId, invitationId })
+      await recordOfFirm(tx, reviewer, { invitationId }, 'response.read')
+      return opened
+    }),
+  )
 
   route(app, saveAnswersForClient, async ({ caller, params: { clientId }, body, once: claim }) => {
     const { invitationId, version } = body

@@ -1,7 +1,7 @@
 import { isAnsweringError, type OpenInvitation } from '@candour/contract'
 import { ApiError, errorFromBody } from '../api/api-error.ts'
-import type { Link } from './link.ts'
 import type { Save, Saved } from '../questions/saving/saving.ts'
+import type { Link } from './link.ts'
 
 // These calls are written out, because the endpoints of the contract bring their schemas along.
 

@@ -1,5 +1,5 @@
-import { openLink } from './calls.ts'
 import { asApiError, codeAsked } from '../questions/saving/failures.ts'
+import { openLink } from './calls.ts'
 import type { Link } from './link.ts'
 
 /**

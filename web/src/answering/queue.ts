@@ -1,8 +1,8 @@
+import type { Saving } from '../questions/saving/saving.ts'
+import { latestOf, type Unsent } from '../questions/saving/unsaved.ts'
 import type { QueueSeal } from './queue-seal.ts'
 import type { QueueStore } from './queue-store.ts'
-import type { Saving } from '../questions/saving/saving.ts'
 import type { TabLocks } from './tab-locks.ts'
-import { latestOf, type Unsent } from '../questions/saving/unsaved.ts'
 
 export interface QueueDoor {
   readonly store: QueueStore

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useWords, type Words } from '../language/language.ts'
 import { timeOfDay } from '../language/time-of-day.ts'
 import { usePending } from '../questions/files/place.ts'
-import { useEvaluation } from '../questions/use-answers.ts'
 import type { Saving, SavingState } from '../questions/saving/saving.ts'
+import { useEvaluation } from '../questions/use-answers.ts'
 import { useOnline } from './use-online.ts'
 
 interface SaveBarProps {

@@ -5,9 +5,9 @@ import { asks } from '../language/en/asks.ts'
 import { useSeldom, useWords } from '../language/language.ts'
 import { isSignedOut } from '../questions/saving/failures.ts'
 import type { SavingState } from '../questions/saving/saving.ts'
-import type { Sitting } from './sitting.ts'
 import { type Conflict, latestOf } from '../questions/saving/unsaved.ts'
 import { savedInWords, titleOf } from '../questions/words-of.ts'
+import type { Sitting } from './sitting.ts'
 
 interface SavingAsksProps {
   sitting: Sitting

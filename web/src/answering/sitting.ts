@@ -7,14 +7,14 @@ import { languageNow, words } from '../language/language.ts'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { createAnswerSheet } from '../questions/create-answer-sheet.ts'
 import { createFilePlace, type FilePlace } from '../questions/files/place.ts'
-import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
 import { catchingUp } from '../questions/saving/catching-up.ts'
 import { asApiError } from '../questions/saving/failures.ts'
+import { createSaving, type Saving } from '../questions/saving/saving.ts'
+import { latestOf } from '../questions/saving/unsaved.ts'
+import { openLink, type Submitted, saveChanges, submitAnswers } from './calls.ts'
 import type { Link } from './link.ts'
 import type { otherTabs } from './other-tabs.ts'
 import type { Queue, QueueOf } from './queue.ts'
-import { createSaving, type Saving } from '../questions/saving/saving.ts'
-import { latestOf } from '../questions/saving/unsaved.ts'
 
 /** How sending the answers to the firm ended. */
 type Sent =

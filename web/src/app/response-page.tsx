@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { responseOf } from '../api/server-state.ts'
+import { useLiveClient } from '../api/use-live-changes.ts'
 import { ClientHeader } from '../clients/client-header.tsx'
 import { Invitations } from '../clients/invitations.tsx'
 import { DownloadMenu } from '../documents/download-menu.tsx'
@@ -22,6 +23,7 @@ function ResponseOf({ clientId }: { clientId: string }) {
   const [search] = useSearchParams()
   const invitationId = search.get('invitationId') ?? undefined
   const details = useQuery({ ...responseOf(clientId, invitationId), placeholderData: keepPreviousData })
+  useLiveClient(clientId)
 
   if (details.isPending) {
     return (

@@ -37,7 +37,8 @@ export function AssistCheck({ sitting, onGo, onSent }: AssistCheckProps) {
       const found = pages.flatMap(({ elements }) => sheet.problemsIn(elements))
       if (found.length > 0) return refuse(found)
       if (sitting.files.pending() > 0) return setProblem('A file is still on its way.')
-      if (!(await saving.settle())) return setProblem('Not everything is saved yet. Look at the line at the top.')
+      if (!(await saving.settle()))
+        return setProblem('Not everything is saved yet. Look at the line at the top.')
       onSent(await sitting.submit())
     } catch (error) {
       if (codeOf(error) === 'answers-incomplete') refuse(problemsOf(error))
@@ -59,7 +60,8 @@ export function AssistCheck({ sitting, onGo, onSent }: AssistCheckProps) {
         Read the answers back
       </h2>
       <p className="max-w-prose">
-        Read each answer to your client, and change what is not right. Submit only once they have said that you may.
+        Read each answer to your client, and change what is not right. Submit only once they have said that
+        you may.
       </p>
       <div role="alert">
         {problem && (

@@ -1,5 +1,5 @@
+import { messageFor } from '@candour/contract'
 import { useSyncExternalStore } from 'react'
-import { sentenceOf } from '../api/api-error.ts'
 import type { Conflict } from '../questions/saving/unsaved.ts'
 import { savedInWords, titleOf } from '../questions/words-of.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,8 @@ export function AssistSaving({ sitting }: { sitting: AssistSitting }) {
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-soft">
         {is === 'saving' && 'Saving…'}
-        {is === 'saved' && (savedAt ? `Saved at ${timeOf(savedAt)}` : 'Every answer is saved as it is given.')}
+        {is === 'saved' &&
+          (savedAt ? `Saved at ${timeOf(savedAt)}` : 'Every answer is saved as it is given.')}
         {is === 'retrying' && 'Not saved yet: there is no connection. It is tried again by itself.'}
       </p>
       {is === 'retrying' && (
@@ -27,12 +28,13 @@ export function AssistSaving({ sitting }: { sitting: AssistSitting }) {
       <div role="alert" className="grid gap-3">
         {is === 'stopped' && code && (
           <p className="border-l-4 border-wrong pl-4">
-            <strong>Not saved.</strong> {sentenceOf(code)} What you put down stays on this page until you leave it.
+            <strong>Not saved.</strong> {messageFor(code)} What you put down stays on this page until you
+            leave it.
           </p>
         )}
         {[...refused].map(([name, why]) => (
           <p key={name} className="border-l-4 border-wrong pl-4">
-            <strong>{titleOf(sheet.session, name)}</strong> was not saved. {sentenceOf(why)}
+            <strong>{titleOf(sheet.session, name)}</strong> was not saved. {messageFor(why)}
           </p>
         ))}
         {conflicts[0] && <Choice key={conflicts[0].name} conflict={conflicts[0]} sitting={sitting} />}
@@ -48,7 +50,12 @@ function Choice({ conflict, sitting }: { conflict: Conflict; sitting: AssistSitt
   const { name, mine, theirs } = conflict
   const sides = [
     { title: 'Put down here', value: mine, action: 'Keep this', choose: () => saving.keepMine(name) },
-    { title: 'Saved by your client', value: theirs, action: 'Take this', choose: () => saving.takeTheirs(name) },
+    {
+      title: 'Saved by your client',
+      value: theirs,
+      action: 'Take this',
+      choose: () => saving.takeTheirs(name),
+    },
   ]
   return (
     <section

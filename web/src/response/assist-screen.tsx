@@ -22,17 +22,40 @@ interface AssistScreenProps {
 
 /** The survey of one link, to be filled in on the telephone with the client. */
 export function AssistScreen({ client, invitationId }: AssistScreenProps) {
+  const [tries, setTries] = useState(0)
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <TextLink alone to={responseAt(client.clientId, invitationId)} className="justify-self-start">
+          Back to {client.name}’s answers
+        </TextLink>
+        <h1 className="font-serif text-3xl font-semibold break-words">Answer with {client.name}</h1>
+        <p className="max-w-prose">
+          Read each question aloud, with its choices, and put down what your client says in their words. Every
+          answer you change is marked as given on the phone.
+        </p>
+      </header>
+      <SafeContact client={client} />
+      <Opening
+        key={`${client.clientId} ${invitationId} ${tries}`}
+        client={client}
+        invitationId={invitationId}
+        onRetry={() => setTries(tries + 1)}
+      />
+    </div>
+  )
+}
+
+/** Opens the sitting, and closes it when it is left. */
+function Opening({ client, invitationId, onRetry }: AssistScreenProps & { onRetry: () => void }) {
   const { clientId } = client
   const [sitting, setSitting] = useState<AssistSitting | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
   const store = useQueryClient()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tries
   useEffect(() => {
     const abort = new AbortController()
     let opened: AssistSitting | null = null
-    setFailure(null)
     openAssistSitting(clientId, invitationId, abort.signal).then(
       (sitting) => {
         if (abort.signal.aborted) return sitting.close()
@@ -46,35 +69,15 @@ export function AssistScreen({ client, invitationId }: AssistScreenProps) {
     return () => {
       abort.abort()
       opened?.close()
-      setSitting(null)
       void store.invalidateQueries({ queryKey: ['responses'] })
     }
-  }, [clientId, invitationId, store, tries])
+  }, [clientId, invitationId, store])
 
-  return (
-    <div className="grid gap-6">
-      <header className="grid gap-2">
-        <TextLink alone to={responseAt(clientId, invitationId)} className="justify-self-start">
-          Back to {client.name}’s answers
-        </TextLink>
-        <h1 className="font-serif text-3xl font-semibold break-words">Answer with {client.name}</h1>
-        <p className="max-w-prose">
-          Read each question aloud, with its choices, and put down what your client says in their words. Every answer you
-          change is marked as given on the phone.
-        </p>
-      </header>
-      <SafeContact client={client} />
-      {failure !== null && (
-        <Failure
-          title="The survey could not be opened"
-          message={sentenceFor(failure)}
-          onRetry={() => setTries(tries + 1)}
-        />
-      )}
-      {!sitting && failure === null && <Loading what="the survey" lines={6} />}
-      {sitting && <Together client={client} sitting={sitting} />}
-    </div>
-  )
+  if (failure !== null) {
+    return <Failure title="The survey could not be opened" message={sentenceFor(failure)} onRetry={onRetry} />
+  }
+  if (!sitting) return <Loading what="the survey" lines={6} />
+  return <Together client={client} sitting={sitting} />
 }
 
 const responseAt = (clientId: string, invitationId: string) =>

@@ -35,7 +35,9 @@ export async function openAssistSitting(
   const params = { clientId }
   const open = () => call(openForClient, { params, query: { invitationId } })
   const opened = await call(openForClient, { params, query: { invitationId }, signal })
-  const sheet = await openSheet(opened.definition, opened.answers, (name, value) => saving.change(name, value))
+  const sheet = await openSheet(opened.definition, opened.answers, (name, value) =>
+    saving.change(name, value),
+  )
   const saving = createSaving(opened.version, {
     save: ({ version, changes }, idempotencyKey) =>
       call(saveAnswersForClient, {

@@ -1,4 +1,4 @@
-import { getSubmission, type AnswerQuery } from '@candour/contract'
+import { type AnswerQuery, getSubmission } from '@candour/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'

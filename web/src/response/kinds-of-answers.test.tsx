@@ -1,8 +1,7 @@
-import type { ResponseDetails } from '@candour/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { showScreen } from '../ui/screen.factory.tsx'
-import { ResponseReading } from './response-reading.tsx'
+import { responseRecord } from '../api/records.factory.ts'
+import { showResponse } from './response-screen.factory.tsx'
 
 const definition = {
   pages: [
@@ -58,19 +57,7 @@ const answers = {
 }
 
 test('answers of every kind are read as a person says them', () => {
-  const response = {
-    invitationId: 'i',
-    title: 'All',
-    status: 'submitted',
-    definition,
-    answers,
-    version: 1,
-    reference: 'CD-AAAA-BBBB',
-    startedAt: '2026-11-20T09:00:00.000Z',
-    updatedAt: '2026-11-20T09:00:00.000Z',
-    submittedAt: '2026-11-20T09:00:00.000Z',
-  } as unknown as NonNullable<ResponseDetails['response']>
-  showScreen(<ResponseReading response={response} sent stale={false} />)
+  showResponse(responseRecord({ definition, answers }))
   const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(said('What matters?')).toBe('1. Car\n2. Home')
   expect(said('At work')).toBe('Badly')

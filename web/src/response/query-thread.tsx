@@ -1,4 +1,4 @@
-import { limits, type AnswerQuery } from '@candour/contract'
+import { type AnswerQuery, limits } from '@candour/contract'
 import { useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'

@@ -1,11 +1,11 @@
 import {
+  type AnswerQuery,
   acceptAnswer,
   createNote,
   createQuery,
   deleteNote,
   deleteQuery,
   type Note,
-  type AnswerQuery,
   type ResponseDetails,
   sendQueries,
   setResponseStatus,

@@ -10,7 +10,10 @@ export function SafeContact({ client }: { client: Client }) {
     ...(note ? [['Before you call', note]] : []),
   ]
   return (
-    <section aria-label="Safe contact" className="rounded-soft border border-line border-l-4 border-l-due bg-surface p-4">
+    <section
+      aria-label="Safe contact"
+      className="rounded-soft border border-line border-l-4 border-l-due bg-surface p-4"
+    >
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([term, said]) => (
           <div key={term} className="min-w-0">

@@ -8,7 +8,7 @@ export function catchingUp(
   saving: Saving,
   sheet: AnswerSheet,
   status: OpenInvitation['status'],
-  open: () => Promise<OpenInvitation>,
+  open: () => Promise<Pick<OpenInvitation, 'status' | 'version' | 'answers'>>,
 ) {
   let isBehind = false
 

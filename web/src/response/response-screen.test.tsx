@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { responseRecord } from '../api/records.factory.ts'
-import { showScreen } from '../ui/screen.factory.tsx'
-import { ResponseReading } from './response-reading.tsx'
+import { showResponse } from './response-screen.factory.tsx'
 
 const money = { type: 'text', maskType: 'currency', maskSettings: { prefix: '£', precision: 2 } }
 const marks = ['unknown', 'estimate', 'to-follow']
@@ -94,8 +93,7 @@ const answers: Record<string, unknown> = {
 }
 const response = responseRecord({ definition, answers })
 
-const show = (given: ResponseDetails['response'] = response, sent = true) =>
-  showScreen(<ResponseReading response={given} sent={sent} stale={false} />)
+const show = (given: ResponseDetails['response'] = response, sent = true) => showResponse(given, { sent })
 
 /** What stands beside a question in a list of terms. */
 const answerTo = (question: string) => screen.getByText(question, { selector: 'dt' }).nextSibling?.textContent
@@ -135,10 +133,10 @@ describe('the answers of a response', () => {
           .map((cell) => cell.textContent),
       )
     expect(rows.slice(1)).toEqual([
-      ['Monzo', '£1,204.50'],
-      ['Barclays', 'To follow by 3 December 2026'],
-      ['Starling', '£10.00Estimate'],
-      ['Halifax', 'Does not know yet'],
+      ['Monzo', '£1,204.50', 'Review Accounts 1'],
+      ['Barclays', 'To follow by 3 December 2026', 'Review Accounts 2'],
+      ['Starling', '£10.00Estimate', 'Review Accounts 3'],
+      ['Halifax', 'Does not know yet', 'Review Accounts 4'],
     ])
   })
 
