@@ -23,6 +23,7 @@ const rows: [pattern: string, needsSignIn: boolean][] = [
   ['/clients/deleted', true],
   ['/mails', true],
   ['/exports', true],
+  ['/response/:clientId/answer', true],
   ['/outbox', true],
   ['/operator', true],
   ['/reset-password', false],

@@ -1,19 +1,18 @@
 import type { Client } from '@candour/contract'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { sentenceFor } from '../api/api-error.ts'
-import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { momentOf } from '../ui/when.ts'
+import { AnswerTogether } from './answer-together.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type Response, useReviewing } from './review.ts'
 
 /** Which response this is, how it stands, and what can be done with the whole of it. */
 export function ResponseHead({ client, children }: { client: Client; children?: ReactNode }) {
-  const { response } = useReviewing()
-  const { title, status } = response
+  const { clientId, response } = useReviewing()
+  const { title, status, invitationId } = response
   return (
     <div className="grid gap-4 border-t border-line pt-6">
       <div className="grid min-w-0 gap-2">
@@ -31,7 +30,11 @@ export function ResponseHead({ client, children }: { client: Client; children?: 
       </div>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Reviewed />
-        {status === 'in-progress' ? <AnswerTogether /> : <Reopen client={client} />}
+        {status === 'in-progress' ? (
+          <AnswerTogether clientId={clientId} invitationId={invitationId} />
+        ) : (
+          <Reopen client={client} />
+        )}
         <Button look="plain" onClick={() => window.print()}>
           Print
         </Button>
@@ -110,18 +113,5 @@ function Reopen({ client }: { client: Client }) {
       </Button>
       {open && <ReopenDialog client={client} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-/** For a client who would rather be asked on the telephone. */
-function AnswerTogether() {
-  const { clientId, response } = useReviewing()
-  return (
-    <Link
-      to={`${href('assist', { clientId })}?${new URLSearchParams({ invitationId: response.invitationId })}`}
-      className="inline-flex min-h-11 items-center rounded-soft border border-rule bg-surface px-4 py-2 font-semibold hover:bg-sunk"
-    >
-      Answer with the client
-    </Link>
   )
 }

@@ -1,9 +1,10 @@
-import type { ResponseDetails } from '@candour/contract'
+import type { Invitation, ResponseDetails } from '@candour/contract'
 import { DefinitionError } from '@candour/survey'
 import type { Reading } from '@candour/survey/reading'
 import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Failure } from '../ui/failure.tsx'
+import { AnswerTogether } from './answer-together.tsx'
 import { AnswersView } from './answers-view.tsx'
 import { AttachmentsView, filesOf } from './attachments-view.tsx'
 import { CompareView } from './compare-view.tsx'
@@ -23,19 +24,20 @@ interface ResponseScreenProps {
   details: ResponseDetails
   /** While the answers of another invitation are on their way. */
   stale: boolean
-  /** What was sent to this client, which another screen shows. */
+  /** What was sent to this client, and ways to take answers away: other screens’. */
   links: ReactNode
+  download?: ReactNode
 }
 
 /** Every answer of one response, laid out to be read and reviewed, and what was sent beside it. */
-export function ResponseScreen({ details, stale, links }: ResponseScreenProps) {
+export function ResponseScreen({ details, stale, links, download }: ResponseScreenProps) {
   const { client, invitations, response } = details
   if (!response) {
     return (
       <Columns
         main={
           <>
-            <NothingYet sent={invitations.length > 0} />
+            <NothingYet clientId={client.clientId} invitations={invitations} />
             {invitations.length > 0 && <Timeline clientId={client.clientId} />}
           </>
         }
@@ -45,10 +47,16 @@ export function ResponseScreen({ details, stale, links }: ResponseScreenProps) {
       />
     )
   }
-  return <Reviewed key={response.invitationId} {...{ details, response, stale, links }} />
+  return <Reviewed key={response.invitationId} {...{ details, response, stale, links, download }} />
 }
 
-function Reviewed({ details, response, stale, links }: ResponseScreenProps & { response: Response }) {
+function Reviewed({
+  details,
+  response,
+  stale,
+  links,
+  download,
+}: ResponseScreenProps & { response: Response }) {
   const { client } = details
   const { clientId } = client
   const review = useReview(clientId, response.invitationId)
@@ -67,7 +75,7 @@ function Reviewed({ details, response, stale, links }: ResponseScreenProps & { r
               aria-busy={stale || undefined}
               className={classNames('grid gap-6', stale && 'opacity-60')}
             >
-              <ResponseHead client={client} />
+              <ResponseHead client={client}>{download}</ResponseHead>
               <ResponseTabs
                 counts={{
                   open: reading?.open.length ?? 0,
@@ -117,7 +125,9 @@ function Columns({ main, aside, asideFirst = false }: ColumnsProps) {
   )
 }
 
-function NothingYet({ sent }: { sent: boolean }) {
+function NothingYet({ clientId, invitations }: { clientId: string; invitations: readonly Invitation[] }) {
+  const sent = invitations.length > 0
+  const usable = invitations.find(({ url }) => url !== null)
   return (
     <section className="grid max-w-prose gap-2 border-t border-line pt-6">
       <h2 className="font-serif text-xl font-semibold">No answers yet</h2>
@@ -126,6 +136,7 @@ function NothingYet({ sent }: { sent: boolean }) {
           ? 'Answers appear here as soon as your client saves the first one.'
           : 'Send this client a survey to begin.'}
       </p>
+      {usable && <AnswerTogether clientId={clientId} invitationId={usable.invitationId} />}
     </section>
   )
 }
