@@ -8,7 +8,7 @@ export function OtherPages() {
   const { isSuccess: hasOutbox } = useQuery(outbox)
   const { isSuccess: isOperator } = useQuery(operatorFigures)
   return (
-    <ul className="grid border-t border-line py-6">
+    <ul className="grid gap-5 border-t border-line py-8">
       <li>
         <TextLink alone to={href('mails')}>
           What your clients get by email

@@ -18,8 +18,8 @@ export function Outbox({ notFound }: { notFound: ReactNode }) {
       <div className="grid max-w-prose gap-6">
         <h1 className="font-serif text-3xl font-semibold">Outbox</h1>
         <p>
-          No mail server is set up, so emails stay here instead of being sent. Only this machine shows this
-          page.
+          No mail server is set up, so emails stay here instead of being sent. Where there is one, there is no
+          such page.
         </p>
         {mails.isPending && <Loading what="the outbox" lines={6} />}
         {mails.isError && !mails.data && (
