@@ -40,7 +40,7 @@ export function SelectionBar({ rows, selection, inviteMany }: SelectionBarProps)
       {chosen.length > 0 && (
         <section
           aria-label="Selected clients"
-          className="sticky bottom-3 z-2 flex flex-wrap items-center gap-2 rounded-soft border border-rule bg-surface p-2 pl-4 shadow-lift print:hidden"
+          className="selection-bar sticky bottom-3 z-2 flex flex-wrap items-center gap-2 rounded-soft border border-rule bg-surface p-2 pl-4 shadow-lift print:hidden"
         >
           <span className="mr-auto font-semibold tabular-nums">{chosen.length} selected</span>
           {active.length > 0 ? (
