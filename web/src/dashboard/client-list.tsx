@@ -19,7 +19,7 @@ interface ClientListProps {
   list: ReturnType<typeof useClientRows>
   shown: Shown
   onShow: (next: Shown) => void
-  inviteMany: InviteMany | undefined
+  inviteMany: InviteMany
 }
 
 /** The clients that fit, or why there are none to see. */

@@ -17,7 +17,7 @@ const row = (clientId: string, more: Partial<DashboardRow> = {}) =>
     lastActivityAt: new Date(Date.now() - 3_700_000).toISOString(),
     ...more,
   })
-const show = () => showScreen(<Dashboard newClient={() => <p>The form</p>} />)
+const show = () => showScreen(<Dashboard newClient={() => <p>The form</p>} inviteMany={() => null} />)
 
 describe('the dashboard', () => {
   test('shows every client with what was sent, how far it has come and when', async () => {

@@ -23,7 +23,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 interface DashboardProps {
   /** The forms that add a client and that send a survey to several, which another screen owns. */
   newClient: (close: () => void) => ReactNode
-  inviteMany?: InviteMany | undefined
+  inviteMany: InviteMany
 }
 
 export function Dashboard({ newClient, inviteMany }: DashboardProps) {

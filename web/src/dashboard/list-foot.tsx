@@ -12,6 +12,9 @@ export function ListFoot({ archived, onKeys }: { archived: number; onKeys: () =>
       <TextLink alone to={href('deletedClients')}>
         Deleted clients
       </TextLink>
+      <TextLink alone to={href('exports')}>
+        Exports
+      </TextLink>
       <Button look="quiet" className="ml-auto hidden px-0 text-sm md:inline-flex" onClick={onKeys}>
         Keyboard shortcuts
       </Button>

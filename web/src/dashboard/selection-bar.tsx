@@ -1,17 +1,16 @@
 import type { DashboardRow } from '@candour/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { useArchiving } from './archiving.ts'
 import type { Selection } from './use-selection.ts'
 
-/** The form that sends a survey to several clients, which another screen owns. */
+/** The dialog that sends a survey to several clients, which another screen owns. */
 export type InviteMany = (clients: readonly DashboardRow[], close: () => void) => ReactNode
 
 interface SelectionBarProps {
   rows: readonly DashboardRow[]
   selection: Selection
-  inviteMany: InviteMany | undefined
+  inviteMany: InviteMany
 }
 
 /** What can be done with the clients that are ticked, at the foot of the window. */
@@ -20,10 +19,6 @@ export function SelectionBar({ rows, selection, inviteMany }: SelectionBarProps)
   const { isPending, setArchived } = useArchiving()
   const chosen = rows.filter(({ clientId }) => selection.ids.has(clientId))
   const active = chosen.filter(({ archivedAt }) => !archivedAt)
-  const close = () => {
-    setInviting(undefined)
-    selection.clear()
-  }
   const archive = async (archived: boolean) => {
     await setArchived(
       (archived ? active : chosen).map(({ clientId }) => clientId),
@@ -45,11 +40,9 @@ export function SelectionBar({ rows, selection, inviteMany }: SelectionBarProps)
           <span className="mr-auto font-semibold tabular-nums">{chosen.length} selected</span>
           {active.length > 0 ? (
             <>
-              {inviteMany && (
-                <Button onClick={() => setInviting(active)}>
-                  Send a survey to {active.length === 1 ? '1 client' : `${active.length} clients`}
-                </Button>
-              )}
+              <Button onClick={() => setInviting(active)}>
+                Send a survey to {active.length === 1 ? '1 client' : `${active.length} clients`}
+              </Button>
               <Button look="plain" pending={isPending} onClick={() => archive(true)}>
                 Archive
               </Button>
@@ -64,11 +57,7 @@ export function SelectionBar({ rows, selection, inviteMany }: SelectionBarProps)
           </Button>
         </section>
       )}
-      {inviting && inviteMany && (
-        <Dialog title="Send a survey" onClose={() => setInviting(undefined)}>
-          {inviteMany(inviting, close)}
-        </Dialog>
-      )}
+      {inviting && inviteMany(inviting, () => setInviting(undefined))}
     </>
   )
 }
