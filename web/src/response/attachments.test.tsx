@@ -48,7 +48,6 @@ describe('a file that a client sent', () => {
     await userEvent.click(button('Download'))
     await vi.waitFor(() => expect(clicked).toEqual([address]))
     await screen.findByText(/^PDF/)
-    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
   it('is shown on request where it is a picture, and goes with it', async () => {

@@ -1,12 +1,13 @@
 import { getObject, type ObjectMetadata } from '@candour/contract'
 import type { FileAnswer } from '@candour/survey/reading'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { fetchFile } from '../api/fetch-file.ts'
 import { sizeInWords } from '../questions/files/in-words.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { momentOf } from '../ui/when.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -17,7 +18,8 @@ const kinds: Readonly<Record<string, string>> = {
   'image/heif': 'HEIC picture',
 }
 /** What every browser draws, and draws as nothing but a picture. */
-const shown = new Set(['image/jpeg', 'image/png'])
+const pictures = new Set(['image/jpeg', 'image/png'])
+const PdfPreview = lazy(() => import('./pdf-preview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
 
 /** The files that a client has sent with an answer. */
 export function Attachments({ files }: { files: readonly FileAnswer[] }) {
@@ -46,6 +48,7 @@ async function addressOf(path: string): Promise<string> {
 
 function Attachment({ file: { name, content } }: { file: FileAnswer }) {
   const about = useQuery({ queryKey: ['files', content], queryFn: () => ask(content) })
+  const type = about.data?.contentType
   const [fetching, setFetching] = useState(false)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -71,7 +74,12 @@ function Attachment({ file: { name, content } }: { file: FileAnswer }) {
         <Button look="plain" pending={fetching} onClick={() => void download()}>
           Download<span className="sr-only"> {name}</span>
         </Button>
-        {about.data && shown.has(about.data.contentType) && (
+        {type === 'application/pdf' && (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Show<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {type && pictures.has(type) && (
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Hide' : 'Show'}
             <span className="sr-only"> {name}</span>
@@ -83,7 +91,19 @@ function Attachment({ file: { name, content } }: { file: FileAnswer }) {
           <p className="pt-1 text-wrong">It could not be downloaded. {sentenceFor(failure)}</p>
         )}
       </div>
-      {open && about.data && <Preview name={name} path={content} type={about.data.contentType} />}
+      {open && type === 'application/pdf' && (
+        <Dialog title={name} isWide onClose={() => setOpen(false)}>
+          <Suspense fallback={<p className="text-ink-soft">Fetching the PDF…</p>}>
+            <PdfPreview
+              name={name}
+              fetchBytes={async (signal) =>
+                (await fetchFile(await addressOf(content), type, signal)).arrayBuffer()
+              }
+            />
+          </Suspense>
+        </Dialog>
+      )}
+      {open && type && pictures.has(type) && <Preview name={name} path={content} type={type} />}
     </div>
   )
 }

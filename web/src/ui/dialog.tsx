@@ -1,9 +1,12 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 interface DialogProps {
   title: string
   onClose: () => void
+  /** As wide as there is room for: something is read in it. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -11,7 +14,7 @@ interface DialogProps {
  * The browser's own modal dialog: it traps the focus, gives it back, closes on Escape and makes the rest of
  * the page inert, without a byte of script of ours. Rendered only while it is open.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Before it leaves the page: only then does closing give the focus back.
@@ -29,7 +32,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-form overflow-auto rounded-soft border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-veil sm:p-8"
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-soft border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-veil sm:p-8',
+        isWide ? 'max-w-page' : 'max-w-form',
+      )}
     >
       <h2 id={titleId} className="mr-10 mb-5 font-serif text-2xl font-semibold">
         {title}
