@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nextReminder } from './reminder-plan.ts'
+import { daysLater, nextSafeTime } from './safe-hours.ts'
+
+const at = (time: string) => new Date(time)
+const hours = (from: string, to: string) => ({ from, to })
+
+test.each([
+  ['within the usual hours', '2026-11-23T12:00:00Z', null, '2026-11-23T12:00:00Z'],
+  ['too early', '2026-11-23T03:00:00Z', null, '2026-11-23T09:00:00Z'],
+  ['too late', '2026-11-23T19:00:00Z', null, '2026-11-24T09:00:00Z'],
+  ['in summer', '2026-07-01T18:30:00Z', null, '2026-07-02T08:00:00Z'],
+  ['the night before clocks go on', '2026-03-28T20:00:00Z', null, '2026-03-29T08:00:00Z'],
+  ['the night before clocks go back', '2026-10-24T20:00:00Z', null, '2026-10-25T09:00:00Z'],
+  ['hours over midnight', '2026-11-23T12:00:00Z', hours('22:00', '02:00'), '2026-11-23T22:00:00Z'],
+  ['after midnight', '2026-11-23T01:00:00Z', hours('22:00', '02:00'), '2026-11-23T01:00:00Z'],
+  ['hours of no length', '2026-11-23T03:00:00Z', hours('08:00', '08:00'), '2026-11-23T09:00:00Z'],
+])('%s, it is written when it is safe', (_, now, safe, expected) => {
+  expect(nextSafeTime(at(now), safe)).toEqual(at(expected))
+})
+
+test('a day later is the same time of day in London, over a change of the clocks too', () => {
+  expect(daysLater(at('2026-03-28T10:00:00Z'), 1)).toEqual(at('2026-03-29T09:00:00Z'))
+  expect(daysLater(at('2026-10-24T09:00:00Z'), 1)).toEqual(at('2026-10-25T10:00:00Z'))
+})
+
+test('reminders that were missed are not caught up with, and three are the most', () => {
+  const plan = {
+    ...{ mailedAt: at('2026-11-02T10:00:00Z'), days: [3, 7, 14], sent: 0, hours: null },
+    expiresAt: at('2026-12-02T10:00:00Z'),
+  }
+  expect(nextReminder(plan, at('2026-11-02T10:00:00Z'))).toEqual(at('2026-11-05T10:00:00Z'))
+  expect(nextReminder(plan, at('2026-11-10T10:00:00Z'))).toEqual(at('2026-11-16T10:00:00Z'))
+  expect(nextReminder(plan, at('2026-11-16T10:00:00Z'))).toBeNull()
+  expect(nextReminder({ ...plan, sent: 3 }, at('2026-11-03T10:00:00Z'))).toBeNull()
+  expect(nextReminder({ ...plan, mailedAt: null }, at('2026-11-03T10:00:00Z'))).toBeNull()
+  expect(
+    nextReminder({ ...plan, expiresAt: at('2026-11-04T10:00:00Z') }, at('2026-11-03T10:00:00Z')),
+  ).toBeNull()
+})
