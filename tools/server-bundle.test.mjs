@@ -18,6 +18,7 @@ it('finds the migrations where they lie, and its thread beside itself', () => {
   const main = readFileSync(join(folder, 'main.js'), 'utf8')
   const places = [...main.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g)].map(([, place]) => place)
   expect(places).toContain('./check-worker.js')
+  expect(places).toContain('./document-worker.js')
   expect(places.length).toBeGreaterThan(1)
   for (const place of places) expect(existsSync(join(folder, place)), place).toBe(true)
 })
@@ -36,5 +37,31 @@ it('checks definitions in a thread that needs nothing else', async () => {
   worker.postMessage(JSON.stringify({ elements: [{ type: 'file', name: 'a', acceptedTypes: '.docx' }] }))
   const [problems] = await once(worker, 'message')
   expect(problems).toMatchObject([{ path: 'elements[0]', code: 'file-kinds' }])
+  await worker.terminate()
+})
+
+it('makes documents in another, with the fonts that npm installed', async () => {
+  const worker = new Worker(join(folder, 'document-worker.js'))
+  const source = {
+    ...{ firm: 'Hale', client: { name: 'Jane', reference: null }, survey: { title: 'Means', version: 1 } },
+    ...{
+      definition: { elements: [{ type: 'text', name: 'a' }] },
+      answers: { a: 'ŵ 😀' },
+      status: 'submitted',
+    },
+    ...{ receipt: null, submittedAt: null, reviewedAt: null, submissions: [], assisted: [], accepted: [] },
+    ...{ queries: [], startedAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' },
+    madeAt: '2026-11-22T10:00:00Z',
+  }
+  for (const [format, begins] of [
+    ['pdf', '%PDF-1.7'],
+    ['docx', 'PK'],
+    ['xlsx', 'PK'],
+  ]) {
+    worker.postMessage({ format, source })
+    const [{ done, failed }] = await once(worker, 'message')
+    expect(failed).toBeUndefined()
+    expect(Buffer.from(done).subarray(0, begins.length).toString('latin1')).toBe(begins)
+  }
   await worker.terminate()
 })

@@ -20,7 +20,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 /** What a spreadsheet would work out as a formula begins with an apostrophe: then it shows what was written. */
 export function safeText(text: string): string {
   const plain = plainText(text)
-  return /^[=+\-@\t\r\n\0＝＋－＠]/.test(plain.trimStart()) ? `'${plain}` : plain
+  return /^[=+\-@＝＋－＠]/.test(plain.trimStart()) ? `'${plain}` : plain
 }
 
 const quoted = (field: string): string =>

@@ -34,6 +34,8 @@ export interface Lines {
 export type Measure = (font: Font, text: string, style: TextStyle) => number
 
 const lineHeight = 1.35
+/** More than a line holds: not measured as a whole. */
+const longestWord = 300
 /** Letters beside each other may take more room than each by itself does. */
 const kerned = 0.93
 
@@ -67,9 +69,9 @@ export function linesOfText(text: string, width: number, style: TextStyle, measu
       }
     }
     for (const word of paragraph.match(/ *[^ ]+/g) ?? []) {
-      const runs = runsOf(word)
-      const wide = widthOf(runs)
-      if (line.width + wide <= width) {
+      const isEndless = word.length > longestWord
+      const runs = isEndless ? [] : runsOf(word)
+      if (!isEndless && line.width + widthOf(runs) <= width) {
         put(runs)
         continue
       }
@@ -77,8 +79,8 @@ export function linesOfText(text: string, width: number, style: TextStyle, measu
         lines.push(line)
         line = newLine()
       }
-      const bare = runsOf(word.trimStart())
-      if (widthOf(bare) <= width) {
+      const bare = isEndless ? [] : runsOf(word.trimStart())
+      if (!isEndless && widthOf(bare) <= width) {
         put(bare)
         continue
       }
