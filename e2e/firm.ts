@@ -56,6 +56,8 @@ export interface Api {
   /** A code for the firm to read out. */
   code(invitationId: string): Promise<string>
   addSurvey(definition: object): Promise<string>
+  /** Any other. */
+  call(method: string, path: string, data?: object): Promise<unknown>
 }
 
 export interface Link {
@@ -91,6 +93,7 @@ async function buyPractice(request: APIRequestContext, token: string): Promise<v
 function apiOf(request: APIRequestContext, token: string): Api {
   const call = callsOf(request, token)
   return {
+    call,
     addClient: async (name) => (await call('POST', '/api/clients', { name })).clientId,
     invite: (clientId, survey) => call('POST', `/api/clients/${clientId}/invitations`, survey),
     code: async (invitationId) => (await call('POST', `/api/invitations/${invitationId}/code`)).code,

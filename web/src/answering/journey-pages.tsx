@@ -14,7 +14,7 @@ import { watchPage } from './page-events.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SavingDock } from './saving-dock.tsx'
 import { SectionPage } from './section-page.tsx'
-import type { Sitting } from './sitting.ts'
+import { receiptOf, type Sitting } from './sitting.ts'
 import { StartPage } from './start-page.tsx'
 import { TaskList } from './task-list.tsx'
 import { useJourney } from './use-journey.ts'
@@ -29,19 +29,18 @@ interface JourneyPagesProps {
   begun: boolean
 }
 
+/** One and the same, so that it is arrived at once. */
+const asked: Step = { is: 'asked' }
+
 /** The steps of an opened link, one at a time. */
 export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
   const { opened, sheet, saving, files } = sitting
-  const { firm, reference, submittedAt } = opened
+  const { firm } = opened
   const language = useLanguage()
   const greeting = greetingOf(opened, language)
   const { title } = greeting
   const survey = useMemo(() => otherLanguage(opened.definition, language), [opened, language])
-  const [receipt, setReceipt] = useState<Submitted | null>(
-    reference && submittedAt && opened.status !== 'in-progress' && opened.status !== 'queried'
-      ? { reference, submittedAt }
-      : null,
-  )
+  const [receipt, setReceipt] = useState<Submitted | null>(() => receiptOf(opened))
   const [justSent, setJustSent] = useState(false)
   const pages = useCallback(() => sheet.evaluation().pages, [sheet])
   const flush = useCallback(() => saving.flush(), [saving])
@@ -52,9 +51,9 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
     sitting.speak()
     return subscribe(() => sitting.speak())
   }, [sitting])
-  const shown: Step = receipt ? { is: 'receipt' } : step
-  const Last = lastPages()
   const Asked = opened.status === 'queried' ? queriedPage() : null
+  const shown: Step = receipt ? { is: 'receipt' } : Asked ? asked : step
+  const Last = lastPages()
   const onSent = (sent: Submitted) => {
     setReceipt(sent)
     setJustSent(true)
@@ -71,43 +70,38 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
           !receipt && (
             <SaveBar
               saving={saving}
-              onList={shown.is === 'tasks' || Asked ? undefined : () => go({ is: 'tasks' })}
+              onList={Asked || shown.is === 'tasks' ? undefined : () => go({ is: 'tasks' })}
             />
           )
         }
         dock={<SavingDock sitting={sitting} />}
       >
-        {Asked && !receipt ? (
-          <Asked.QueriedPage sitting={sitting} onSent={onSent} />
-        ) : (
-          <>
-            {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
-            {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
-            {shown.is === 'section' && (
-              <SectionPage
-                key={shown.page}
-                page={shown.page}
-                onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
-                onBack={(page) => go({ is: 'section', page })}
-                onLater={() => go({ is: 'later' })}
-              />
-            )}
-            {shown.is === 'check' && !Last && (
-              <LinkProblem code="network-request-failed" onRetry={() => replace({ is: 'check' })} />
-            )}
-            {shown.is === 'check' && Last && <Last.CheckPage sitting={sitting} onGo={go} onSent={onSent} />}
-            {shown.is === 'later' && (
-              <LaterPage
-                sitting={sitting}
-                firm={firm.name}
-                onBack={() => go({ is: 'tasks' })}
-                onGo={(question) => {
-                  const page = pageOf(question, pages())
-                  if (page) go({ is: 'section', page: page.name, question })
-                }}
-              />
-            )}
-          </>
+        {shown.is === 'asked' && Asked && <Asked.QueriedPage sitting={sitting} onSent={onSent} />}
+        {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
+        {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
+        {shown.is === 'section' && (
+          <SectionPage
+            key={shown.page}
+            page={shown.page}
+            onContinue={() => go(stepAfter(shown.page, shown.checking === true, pages()))}
+            onBack={(page) => go({ is: 'section', page })}
+            onLater={() => go({ is: 'later' })}
+          />
+        )}
+        {shown.is === 'check' && !Last && (
+          <LinkProblem code="network-request-failed" onRetry={() => replace({ is: 'check' })} />
+        )}
+        {shown.is === 'check' && Last && <Last.CheckPage sitting={sitting} onGo={go} onSent={onSent} />}
+        {shown.is === 'later' && (
+          <LaterPage
+            sitting={sitting}
+            firm={firm.name}
+            onBack={() => go({ is: 'tasks' })}
+            onGo={(question) => {
+              const page = pageOf(question, pages())
+              if (page) go({ is: 'section', page: page.name, question })
+            }}
+          />
         )}
         {receipt && Last && (
           <Last.ReceiptPage receipt={receipt} firm={firm.name} title={title} copy={justSent} />

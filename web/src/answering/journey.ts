@@ -14,6 +14,8 @@ export type Step =
     }
   | { readonly is: 'check' }
   | { readonly is: 'later' }
+  /** What the firm asks about answers that were sent. */
+  | { readonly is: 'asked' }
   | { readonly is: 'receipt' }
 
 const plainSteps = ['start', 'tasks', 'check', 'later'] as const

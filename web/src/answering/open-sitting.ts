@@ -18,14 +18,14 @@ export async function openSitting(
   first: OpenInvitation,
   reopen: () => Promise<OpenInvitation>,
 ): Promise<Sitting> {
-  const opened =
-    first.status === 'queried' ? (await orUnreachable(loadQueriedPage())).withReplies(first) : first
+  const asked = first.status === 'queried' ? (await orUnreachable(loadQueriedPage())).asked(first) : null
+  const opened = asked?.opened ?? first
   const [parts] = await Promise.all([
     downloadsFor(opened.definition),
     // What was sent already opens with its receipt; a page that is loaded again may open where it was.
     opened.reference || history.state?.step?.is === 'check' ? orUnreachable(loadLastPages()) : undefined,
   ])
-  const sitting = createSitting(link, opened, parts, { reopen, tabs: otherTabs })
+  const sitting = createSitting(link, opened, parts, { reopen, tabs: otherTabs, ...asked?.means })
   if (canKeep()) {
     const kept = sitting.keepIn((of) => queueOfLink(link, opened, of)).catch(() => undefined)
     await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patience))])

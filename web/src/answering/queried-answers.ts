@@ -2,6 +2,7 @@ import type { OpenInvitation } from '@candour/contract'
 import type { QuestionView } from '@candour/survey'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { same } from '../questions/same.ts'
+import type { Means } from './sitting.ts'
 
 export type Asked = OpenInvitation['queries'][number]
 
@@ -10,16 +11,26 @@ export const replyName = ({ queryId }: Asked) => `reply-${queryId}`
 
 /**
  * The survey with a question more for each thing that the firm asks: so a reply is saved, kept on the device, and asked
- * about where two devices differ, like any answer. It is called by the firm’s own words.
+ * about where two devices differ, like any answer. It is called by the firm’s own words. Nothing else can be changed.
  */
-export function withReplies(opened: OpenInvitation): OpenInvitation {
+export function asked(opened: OpenInvitation): { opened: OpenInvitation; means: Pick<Means, 'isOpen'> } {
   const { definition, queries } = opened
   const replies = {
     name: 'candour-replies',
     elements: queries.map((query) => ({ type: 'comment', name: replyName(query), title: query.text })),
   }
   const pages = Array.isArray(definition.pages) ? definition.pages : []
-  return { ...opened, definition: { ...definition, pages: [...pages, replies] } }
+  return {
+    opened: { ...opened, definition: { ...definition, pages: [...pages, replies] } },
+    means: {
+      isOpen: (key, survey) =>
+        queries.some(
+          (query) =>
+            key === replyName(query) ||
+            key.replace(/-(Mark|Comment)$/, '') === survey.topLevelKey(query.name),
+        ),
+    },
+  }
 }
 
 /** An answer of the top level, with all that is asked about it. */

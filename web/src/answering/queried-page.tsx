@@ -22,7 +22,7 @@ import {
 } from './queried-answers.ts'
 import type { Sitting } from './sitting.ts'
 
-export { withReplies } from './queried-answers.ts'
+export { asked } from './queried-answers.ts'
 
 interface Found {
   problems: readonly Problem[]

@@ -1,5 +1,5 @@
 import type { OpenInvitation } from '@candour/contract'
-import type { Answers, Problem } from '@candour/survey'
+import type { Answers, Problem, Survey } from '@candour/survey'
 import { openSurvey, type Part } from '@candour/survey/open'
 import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
@@ -57,6 +57,8 @@ export interface Means {
   /** Opens the link again where the session has ended, and may ask the client for a code before it does. */
   readonly reopen?: () => Promise<OpenInvitation>
   readonly tabs?: typeof otherTabs
+  /** Whether what is saved under a key can be changed now: the survey may change answers along with others. */
+  readonly isOpen?: (key: string, survey: Survey) => boolean
 }
 
 /** `parts` are those of the engine that the definition needs. */
@@ -64,7 +66,7 @@ export function createSitting(
   link: Link,
   opened: OpenInvitation,
   parts: readonly Part[],
-  { open = openLink, save = saveChanges, reopen = () => open(link), tabs }: Means = {},
+  { open = openLink, save = saveChanges, reopen = () => open(link), tabs, isOpen = () => true }: Means = {},
 ): Sitting {
   const { invitationId } = opened
   const now = new Date().toISOString()
@@ -72,7 +74,7 @@ export function createSitting(
   const start = (answers: Answers) =>
     openSurvey(words().survey.completed(opened.definition), parts).start(answers, { now, locale: language })
   const sheet = createAnswerSheet(start(opened.answers), (name, value) => {
-    if (isOpen(name)) saving.change(name, value)
+    if (isOpen(name, sheet.session.survey)) saving.change(name, value)
   })
   let queue: Queue | null = null
   const saving = createSaving(opened.version, {
@@ -95,16 +97,6 @@ export function createSitting(
   saving.subscribe(() => {
     if (mayBeMore && saving.state().is === 'saved') void takeUp()
   })
-
-  /** While the firm asks about answers, the survey may change others along with them: those stay as they were sent. */
-  function isOpen(key: string): boolean {
-    const { survey } = sheet.session
-    return (
-      opened.status !== 'queried' ||
-      key.startsWith('reply-') ||
-      opened.queries.some(({ name }) => survey.topLevelKey(name) === key.replace(/-(Mark|Comment)$/, ''))
-    )
-  }
 
   /** What another tab left behind, if nothing is unsaved here. */
   async function takeUp(): Promise<boolean> {
@@ -144,9 +136,8 @@ export function createSitting(
     const passing = ['answering-session-expired', 'code-required', 'already-submitted']
     if (!passing.includes(error.code)) return { is: 'failed', error }
     try {
-      const { reference, submittedAt, status } = await reopen()
-      const isSent = status === 'submitted' || status === 'reviewed'
-      if (isSent && reference && submittedAt) return { is: 'sent', receipt: { reference, submittedAt } }
+      const receipt = receiptOf(await reopen())
+      if (receipt) return { is: 'sent', receipt }
       return await submit()
     } catch (failure) {
       return { is: 'failed', error: asApiError(failure) }
@@ -209,6 +200,12 @@ export function createSitting(
       queue = null
     },
   }
+}
+
+/** Of answers that are sent, and not asked about since. */
+export function receiptOf({ status, reference, submittedAt }: OpenInvitation): Submitted | null {
+  const isOpen = status === 'in-progress' || status === 'queried'
+  return !isOpen && reference && submittedAt ? { reference, submittedAt } : null
 }
 
 function problemsOf(details: unknown): Problem[] {
