@@ -7,7 +7,7 @@ import type { Submitted } from './calls.ts'
 import { Frame } from './frame.tsx'
 import { greetingOf } from './greeting.ts'
 import { pageOf, type Step, stepAfter } from './journey.ts'
-import { lastPages, queriedPage } from './last-pages-door.ts'
+import { lastPages } from './last-pages-door.ts'
 import { LaterPage } from './later-page.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { watchPage } from './page-events.ts'
@@ -34,7 +34,7 @@ const asked: Step = { is: 'asked' }
 
 /** The steps of an opened link, one at a time. */
 export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
-  const { opened, sheet, saving, files } = sitting
+  const { opened, sheet, saving, files, Asked } = sitting
   const { firm } = opened
   const language = useLanguage()
   const greeting = greetingOf(opened, language)
@@ -51,7 +51,6 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
     sitting.speak()
     return subscribe(() => sitting.speak())
   }, [sitting])
-  const Asked = opened.status === 'queried' ? queriedPage() : null
   const shown: Step = receipt ? { is: 'receipt' } : Asked ? asked : step
   const Last = lastPages()
   const onSent = (sent: Submitted) => {
@@ -76,7 +75,7 @@ export function JourneyPages({ sitting, begun }: JourneyPagesProps) {
         }
         dock={<SavingDock sitting={sitting} />}
       >
-        {shown.is === 'asked' && Asked && <Asked.QueriedPage sitting={sitting} onSent={onSent} />}
+        {Asked && shown === asked && <Asked sitting={sitting} onSent={onSent} />}
         {shown.is === 'start' && <StartPage greeting={greeting} onStart={() => go({ is: 'tasks' })} />}
         {shown.is === 'tasks' && <TaskList title={title} begun={begun} onGo={go} />}
         {shown.is === 'section' && (

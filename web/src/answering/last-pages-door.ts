@@ -2,10 +2,7 @@ import type { Step } from './journey.ts'
 
 type LastPages = typeof import('./last-pages.tsx')
 
-type QueriedPage = typeof import('./queried-page.tsx')
-
 let loaded: LastPages | null = null
-let queried: QueriedPage | null = null
 
 /** What comes after the last question, once it is there. */
 export const lastPages = (): LastPages | null => loaded
@@ -13,14 +10,6 @@ export const lastPages = (): LastPages | null => loaded
 /** Downloads what comes after the last question. A download that fails is tried again the next time. */
 export async function loadLastPages(): Promise<void> {
   loaded ??= await import('./last-pages.tsx')
-}
-
-/** What the firm asks about answers that were sent, once it is there. */
-export const queriedPage = (): QueriedPage | null => queried
-
-export async function loadQueriedPage(): Promise<QueriedPage> {
-  queried ??= await import('./queried-page.tsx')
-  return queried
 }
 
 /** Does something once everything that a step shows is there, or at least has been asked for. */

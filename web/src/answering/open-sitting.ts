@@ -3,7 +3,7 @@ import type { Part } from '@candour/survey/open'
 import { partsFor } from '@candour/survey/parts'
 import { ApiError } from '../api/api-error.ts'
 import { loadRenderers } from '../questions/registry.ts'
-import { loadLastPages, loadQueriedPage } from './last-pages-door.ts'
+import { lastPages, loadLastPages } from './last-pages-door.ts'
 import type { Link } from './link.ts'
 import { otherTabs } from './other-tabs.ts'
 import { queueOfLink } from './queue-of-link.ts'
@@ -18,7 +18,7 @@ export async function openSitting(
   first: OpenInvitation,
   reopen: () => Promise<OpenInvitation>,
 ): Promise<Sitting> {
-  const asked = first.status === 'queried' ? (await orUnreachable(loadQueriedPage())).asked(first) : null
+  const asked = first.status === 'queried' ? (await orUnreachable(loadQueriedPage()))?.asked(first) : null
   const opened = asked?.opened ?? first
   const [parts] = await Promise.all([
     downloadsFor(opened.definition),
@@ -35,6 +35,12 @@ export async function openSitting(
 
 /** Nothing is kept on the device where the browser has no safe way to: then all is as it is without. */
 const canKeep = () => Boolean(globalThis.indexedDB && globalThis.crypto?.subtle && navigator.locks)
+
+/** By way of the last pages, which are shown afterwards: nobody else downloads even where it is. */
+async function loadQueriedPage() {
+  await loadLastPages()
+  return lastPages()?.loadQueriedPage()
+}
 
 /** Pieces of the engine and kinds of questions, all at once, so that nothing is missing on any page. */
 export async function downloadsFor(definition: unknown): Promise<Part[]> {

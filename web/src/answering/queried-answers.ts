@@ -1,8 +1,7 @@
 import type { OpenInvitation } from '@candour/contract'
-import type { QuestionView } from '@candour/survey'
+import type { QuestionView, Survey } from '@candour/survey'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
 import { same } from '../questions/same.ts'
-import type { Means } from './sitting.ts'
 
 export type Asked = OpenInvitation['queries'][number]
 
@@ -11,27 +10,24 @@ export const replyName = ({ queryId }: Asked) => `reply-${queryId}`
 
 /**
  * The survey with a question more for each thing that the firm asks: so a reply is saved, kept on the device, and asked
- * about where two devices differ, like any answer. It is called by the firm’s own words. Nothing else can be changed.
+ * about where two devices differ, like any answer. It is called by the firm’s own words.
  */
-export function asked(opened: OpenInvitation): { opened: OpenInvitation; means: Pick<Means, 'isOpen'> } {
+export function withReplies(opened: OpenInvitation): OpenInvitation {
   const { definition, queries } = opened
   const replies = {
     name: 'candour-replies',
     elements: queries.map((query) => ({ type: 'comment', name: replyName(query), title: query.text })),
   }
   const pages = Array.isArray(definition.pages) ? definition.pages : []
-  return {
-    opened: { ...opened, definition: { ...definition, pages: [...pages, replies] } },
-    means: {
-      isOpen: (key, survey) =>
-        queries.some(
-          (query) =>
-            key === replyName(query) ||
-            key.replace(/-(Mark|Comment)$/, '') === survey.topLevelKey(query.name),
-        ),
-    },
-  }
+  return { ...opened, definition: { ...definition, pages: [...pages, replies] } }
 }
+
+/** Whether what is saved under a key can be changed while these are asked. */
+export const isAsked = (queries: readonly Asked[]) => (key: string, survey: Survey) =>
+  queries.some(
+    (query) =>
+      key === replyName(query) || key.replace(/-(Mark|Comment)$/, '') === survey.topLevelKey(query.name),
+  )
 
 /** An answer of the top level, with all that is asked about it. */
 export interface AskedAnswer {

@@ -1,5 +1,5 @@
 import './queried.css'
-import type { ErrorCode } from '@candour/contract'
+import type { ErrorCode, OpenInvitation } from '@candour/contract'
 import type { Problem } from '@candour/survey'
 import { useEffect, useState } from 'react'
 import { checking } from '../language/en/checking.ts'
@@ -9,7 +9,6 @@ import { Elements } from '../questions/elements.tsx'
 import { described, inputId } from '../questions/ids.ts'
 import { Said } from '../questions/said.tsx'
 import { useAnswerSheet, useEvaluation, useQuestion } from '../questions/use-answers.ts'
-import type { Submitted } from './calls.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Heading } from './heading.tsx'
 import {
@@ -17,12 +16,18 @@ import {
   type AskedAnswer,
   askedAnswers,
   isAnswered,
+  isAsked,
   replyName,
   saidTo,
+  withReplies,
 } from './queried-answers.ts'
-import type { Sitting } from './sitting.ts'
+import type { AskedProps } from './sitting.ts'
 
-export { asked } from './queried-answers.ts'
+/** What a sitting is about while the firm asks, and what it does then. */
+export const asked = (opened: OpenInvitation) => ({
+  opened: withReplies(opened),
+  means: { isOpen: isAsked(opened.queries), Asked: QueriedPage },
+})
 
 interface Found {
   problems: readonly Problem[]
@@ -30,13 +35,8 @@ interface Found {
   language: Language
 }
 
-interface QueriedPageProps {
-  sitting: Sitting
-  onSent(receipt: Submitted): void
-}
-
 /** What the firm asks about answers, each with the answer as it is and a place for words. */
-export function QueriedPage({ sitting, onSent }: QueriedPageProps) {
+function QueriedPage({ sitting, onSent }: AskedProps) {
   const sheet = useAnswerSheet()
   const { errors } = useWords()
   const words = useSeldom('queried', queried)

@@ -1,6 +1,7 @@
 import type { OpenInvitation } from '@candour/contract'
 import type { Answers, Problem, Survey } from '@candour/survey'
 import { openSurvey, type Part } from '@candour/survey/open'
+import type { ComponentType } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { languageNow, words } from '../language/language.ts'
@@ -27,6 +28,8 @@ type Sent =
 /** One opened link: the survey, the answers so far, and the way they are saved and sent. */
 export interface Sitting {
   readonly opened: OpenInvitation
+  /** What is shown in place of the steps, while the firm asks about answers that were sent. */
+  readonly Asked: ComponentType<AskedProps> | undefined
   readonly sheet: AnswerSheet
   readonly saving: Saving
   /** Where its attachments go. */
@@ -50,6 +53,11 @@ export interface Sitting {
   close(): void
 }
 
+export interface AskedProps {
+  sitting: Sitting
+  onSent(receipt: Submitted): void
+}
+
 /** What a sitting does its work with; where nothing is said, the calls of the page. */
 export interface Means {
   readonly open?: typeof openLink
@@ -59,6 +67,7 @@ export interface Means {
   readonly tabs?: typeof otherTabs
   /** Whether what is saved under a key can be changed now: the survey may change answers along with others. */
   readonly isOpen?: (key: string, survey: Survey) => boolean
+  readonly Asked?: Sitting['Asked']
 }
 
 /** `parts` are those of the engine that the definition needs. */
@@ -66,7 +75,7 @@ export function createSitting(
   link: Link,
   opened: OpenInvitation,
   parts: readonly Part[],
-  { open = openLink, save = saveChanges, reopen = () => open(link), tabs, isOpen = () => true }: Means = {},
+  { open = openLink, save = saveChanges, reopen = () => open(link), tabs, isOpen, Asked }: Means = {},
 ): Sitting {
   const { invitationId } = opened
   const now = new Date().toISOString()
@@ -74,7 +83,7 @@ export function createSitting(
   const start = (answers: Answers) =>
     openSurvey(words().survey.completed(opened.definition), parts).start(answers, { now, locale: language })
   const sheet = createAnswerSheet(start(opened.answers), (name, value) => {
-    if (isOpen(name, sheet.session.survey)) saving.change(name, value)
+    if (!isOpen || isOpen(name, sheet.session.survey)) saving.change(name, value)
   })
   let queue: Queue | null = null
   const saving = createSaving(opened.version, {
@@ -146,6 +155,7 @@ export function createSitting(
 
   return {
     opened,
+    Asked,
     sheet,
     saving,
     files,
