@@ -144,8 +144,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       hashBody: (text) => ring.lookup('request body', text),
     },
     async (app) => {
-      app.decorate('settled', after.settled)
-      app.addHook('onClose', after.settled)
+      const settled = async () => {
+        await live.settled()
+        await after.settled()
+      }
+      app.decorate('settled', settled)
+      app.addHook('onClose', settled)
       if (!deps.live) app.addHook('onClose', live.close)
       const onUser: OnUser = async (user, given) => {
         await people.ensureAccount({ ...user, company: given?.company }, { hasSignedIn: true })

@@ -20,6 +20,8 @@ beforeAll(async () => {
   server = await testApp()
   ours = await wholeFirm()
   theirs = await wholeFirm()
+  // What follows from a save is written after it.
+  await server.app.settled()
 })
 afterAll(() => server.close())
 

@@ -16,6 +16,8 @@ export interface Live {
   changes(accountId: string, after: string | undefined): Changes
   /** Calls whenever there may be more. Gives how to stop; undefined where too many watch this account already. */
   watch(accountId: string, onChange: () => void): (() => void) | undefined
+  /** Until everything announced so far is told. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -109,6 +111,14 @@ export function openLive(options: LiveOptions = {}): Live {
     await isReady
   }
 
+  const settled = async () => {
+    if (timer) {
+      clearTimeout(timer)
+      keep(flush())
+    }
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
+
   return {
     announce: ({ accountId, clientId }) => {
       gathered.set(`${accountId} ${clientId}`, { accountId, clientId })
@@ -128,12 +138,9 @@ export function openLive(options: LiveOptions = {}): Live {
         if (those.size === 0 && watchers.get(accountId) === those) watchers.delete(accountId)
       }
     },
+    settled,
     close: async () => {
-      if (timer) {
-        clearTimeout(timer)
-        keep(flush())
-      }
-      while (underWay.size > 0) await Promise.all(underWay)
+      await settled()
       await wire?.close()
     },
   }
