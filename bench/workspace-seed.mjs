@@ -39,6 +39,7 @@ export async function seedClients({ address, owner }, size) {
   await owner.query(rowsOfClients, [accountId, size - 1])
   await owner.query(rowsOfInvitations, [accountId])
   await owner.query(rowsOfResponses, [accountId])
+  await owner.query(answersOfClients, [accountId])
   await owner.query('commit')
   await owner.query(foundInAnswers, [accountId])
   return { size, accountId, authorization, clientId, rare: 'zephyr' }
@@ -72,18 +73,22 @@ const rowsOfResponses = `
   insert into candour.responses (account_id, client_id, invitation_id, started_at, updated_at)
   select account_id, client_id, id, opened_at, opened_at from candour.invitations i
    where account_id = $1 and opened_at is not null
-     and not exists (select from candour.responses r where r.invitation_id = i.id);
-`.replace(';\n', '') 
+     and not exists (select from candour.responses r where r.invitation_id = i.id)`
+
+const answersOfClients = `
+  update candour.responses r
+     set version = 3, status = case when n % 3 = 0 then 'submitted' else 'in-progress' end,
+         reference = case when n % 3 = 0 then 'R-' || r.invitation_id end,
+         submitted_at = case when n % 3 = 0 then r.started_at + n % 600 * interval '1 minute' end
+    from (select invitation_id, row_number() over (order by started_at) as n from candour.responses
+           where account_id = $1 and version = 0) numbered
+   where numbered.invitation_id = r.invitation_id and n % 4 > 0`
 
 /** As the application would have written it, of answers that nobody gave. */
 const foundInAnswers = `
-  with answered as (
-    update candour.responses r
-       set version = 3, status = case when n % 3 = 0 then 'submitted' else 'in-progress' end,
-           reference = case when n % 3 = 0 then 'R-' || r.invitation_id end,
-           submitted_at = case when n % 3 = 0 then r.started_at + n % 600 * interval '1 minute' end
-      from (select invitation_id, row_number() over (order by started_at) as n from candour.responses
-             where account_id = $1 and version = 0) numbered
-     where numbered.invitation_id = r.invitation_id and n % 4 > 0
-    returning r.account_id, r.client_id, n)
-  select count(*) from answered`
+  update candour.client_overviews o
+     set saves_seen = 3, progress = n % 100, open_items = case when n % 11 = 0 then 2 else 0 end,
+         flag_count = case when n % 37 = 0 then 1 else 0 end, stopped_page = 'Page ' || n % 12
+    from (select client_id, row_number() over (order by invitation_id) as n from candour.responses
+           where account_id = $1 and version = 3) numbered
+   where o.account_id = $1 and o.client_id = numbered.client_id`

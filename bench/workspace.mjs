@@ -99,7 +99,13 @@ function summary(pages, delivery) {
     hasGoal: withGoal.includes(page.what),
   }))
   const met = results.every(({ ratio, hasGoal }) => !hasGoal || ratio <= goals.ratio)
-  return { results, delivery, goals, met, metByDelivery: delivery.p99 < goals.deliveryMs && delivery.missed === 0 }
+  return {
+    results,
+    delivery,
+    goals,
+    met,
+    metByDelivery: delivery.p99 < goals.deliveryMs && delivery.missed === 0,
+  }
 }
 
 const at = (sorted, share) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
@@ -122,5 +128,7 @@ export function showWorkspace({ results, delivery, goals: { ratio, deliveryMs },
   console.table([delivery])
   const said = (yes) => (yes ? 'met' : 'NOT met')
   console.log(`Goal: medians at 100,000 clients within ${ratio} times those at 1,000: ${said(met)}.`)
-  console.log(`Goal: 99 in 100 events within ${deliveryMs} ms of the save, and none missing: ${said(metByDelivery)}.`)
+  console.log(
+    `Goal: 99 in 100 events within ${deliveryMs} ms of the save, and none missing: ${said(metByDelivery)}.`,
+  )
 }

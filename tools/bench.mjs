@@ -80,6 +80,15 @@ const measurements = {
     },
     show: async (result) => (await import('../bench/histories.mjs')).showHistories(result),
   },
+  workspace: {
+    says: 'Pages of the workspace at 1,000 to 100,000 clients, and how soon open dashboards hear of a save; about four minutes …',
+    needsBuild: true,
+    run: async () => {
+      const { benchWorkspace } = await import('../bench/workspace.mjs')
+      return benchWorkspace({ profile: process.env.BENCH_PROFILE })
+    },
+    show: async (result) => (await import('../bench/workspace.mjs')).showWorkspace(result),
+  },
   payments: {
     says: 'Histories of a firm at Stripe whose events are doubled, late and out of order; some ten minutes …',
     run: async () => {
