@@ -10,7 +10,8 @@ import { localFileStore } from './files/index.ts'
 import { newServer } from './firm.factory.ts'
 import { localErasureLedger } from './local-erasure-ledger.ts'
 import { testFolder } from './platform/test-folder.ts'
-import { everyId, type Ids, matrix, type Request } from './route-matrix.factory.ts'
+import { everyId, matrix, type Request } from './route-matrix.factory.ts'
+import { clientRowsOf, namesOfClient, rowsOfClient } from './rows-of-client.factory.ts'
 import type { TestUser } from './test-app.ts'
 import { newLink, newSurvey, open, openDevice } from './test-journey.ts'
 import { accountsIn, dumpOf, runJobs, wholeAccount } from './whole-account.factory.ts'
@@ -42,21 +43,6 @@ const send = (request: Request, headers: Record<string, string>) =>
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   })
 
-/** What names the client, its link or anything in it: all ids but those of the firm and its surveys. */
-function namesOfClient({
-  firm: _,
-  uid,
-  sessionId,
-  passkeyId,
-  surveyId,
-  secrets: _s,
-  cookie: _c,
-  ...ids
-}: Ids) {
-  const others = [uid, sessionId, passkeyId, surveyId]
-  return Object.values(ids).filter((id) => typeof id === 'string' && !others.includes(id)) as string[]
-}
-
 describe('a client that is deleted', () => {
   test('is found by nothing that names it, by its firm or through its link; and all is back once it is restored', async () => {
     const theirs = await everyId(server)
@@ -80,7 +66,7 @@ describe('a client that is deleted', () => {
 
     const deleted = await ask('DELETE', `/clients/${clientId}`, firm)
     expect(deleted).toEqual({ status: 200, body: { erasedOn: expect.any(String) } })
-    const rows = await rowsOfClient(theirs)
+    const rows = await rowsOfClient(server, theirs)
     for (const [who, headers] of Object.entries({ firm: firm.headers, client: { cookie } })) {
       for (const { route, request } of requests) {
         const answer = await send(request, headers)
@@ -95,7 +81,7 @@ describe('a client that is deleted', () => {
         expect(answer.body, what).not.toMatch(/Victim-(Client|Answer|File)/)
       }
     }
-    expect(await rowsOfClient(theirs)).toEqual(rows)
+    expect(await rowsOfClient(server, theirs)).toEqual(rows)
     expect((await open(server, clientId, token)).statusCode).toBe(404)
     for (const list of ['/clients', '/responses']) {
       expect(JSON.stringify((await ask('GET', list, firm)).body), list).not.toContain(clientId)
@@ -184,7 +170,7 @@ describe('erasing', () => {
     const path = `${firm.accountId}/clients/${clientId}/${randomUUID()}`
     const stored = await filesAs(server, firm.headers).store(path, pdfOf(500), { customMetadata: { word } })
     expect(stored.statusCode, stored.body).toBe(201)
-    const theirs = await clientRowsOf(other.firm.accountId)
+    const theirs = await clientRowsOf(server, other.firm.accountId)
     const [usage] = await server.admin<{ bytes: string }>(
       'select bytes from file_usage where account_id = $1',
       [firm.accountId],
@@ -202,7 +188,7 @@ describe('erasing', () => {
     await expect
       .poll(() => server.admin('select from graphile_worker.jobs where run_at <= now()'))
       .toEqual([])
-    const rows = await clientRowsOf(firm.accountId)
+    const rows = await clientRowsOf(server, firm.accountId)
     for (const [table, ids] of Object.entries(rows)) expect(ids, table).not.toContain(clientId)
     expect(rows.clients).toContain(neighbour)
     for (const [table, text] of Object.entries(await dumpOf(server))) {
@@ -218,7 +204,7 @@ describe('erasing', () => {
         }
       }
     }
-    expect(await clientRowsOf(other.firm.accountId)).toEqual(theirs)
+    expect(await clientRowsOf(server, other.firm.accountId)).toEqual(theirs)
     const [left] = await server.admin<{ bytes: string }>(
       'select bytes from file_usage where account_id = $1',
       [firm.accountId],
@@ -289,34 +275,3 @@ test('every table with something of a client is hidden and erased with it', asyn
     expect(policies, name).toEqual(['not_of_a_deleted_client', 'whole_client'])
   }
 })
-
-/** By table, the clients of which there is anything in an account. */
-async function clientRowsOf(accountId: string): Promise<Record<string, string[]>> {
-  const tables = await server.admin<{ name: string; column: string }>(
-    `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'candour'::regnamespace and c.relkind = 'r'
-        and (a.attname = 'client_id' or (c.relname = 'clients' and a.attname = 'id')) order by 1`,
-  )
-  const found = await Promise.all(
-    tables.map(async ({ name, column }) => {
-      const sql = `select ${column}::text as id from candour.${name} where account_id = $1 order by 1`
-      return [name, (await server.admin<{ id: string }>(sql, [accountId])).map(({ id }) => id)] as const
-    }),
-  )
-  return Object.fromEntries(found)
-}
-
-/** Everything that is kept of a client and its answers, as text. */
-async function rowsOfClient({ clientId, invitationId }: Ids): Promise<string> {
-  const dump = await dumpOf(server)
-  return Object.entries(dump)
-    .filter(([table]) => table.startsWith('candour.') && !/audit|idempotency|outbox|mails$/.test(table))
-    .flatMap(([table, text]) =>
-      text
-        .split('\n')
-        .filter((row) => row.includes(clientId) || row.includes(invitationId))
-        .map((row) => `${table} ${row}`),
-    )
-    .sort()
-    .join('\n')
-}
