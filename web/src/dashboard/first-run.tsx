@@ -8,7 +8,7 @@ import { PlanUsage } from './plan-usage.tsx'
 const steps = [
   ['Say who the client is', 'A name is enough. To try it first, use your own.'],
   ['Choose the questions', 'The first meeting is chosen already; your own survey works too.'],
-  ['Send the private link', 'Copy it into a message of yours, or have us e-mail it.'],
+  ['Send the private link', 'Copy it into a message of yours, or have us email it.'],
 ] as const
 
 const gets = [

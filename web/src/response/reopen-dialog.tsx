@@ -49,7 +49,7 @@ export function ReopenDialog({ client, onClose }: { client: Client; onClose: () 
         </p>
         {canMail && client.email ? (
           <Checkbox
-            label={`Tell ${client.name} by e-mail`}
+            label={`Tell ${client.name} by email`}
             hint={`To ${client.email}`}
             checked={sendEmail}
             onChange={setSendEmail}

@@ -51,7 +51,7 @@ export function SendDialog({ client, reading, onClose }: SendDialogProps) {
         <div className="grid gap-5">
           <p>
             {sent.mailed
-              ? `An e-mail with the link is on its way to ${client.email}.`
+              ? `An email with the link is on its way to ${client.email}.`
               : 'Give your client this link. It is the same one as before.'}{' '}
             The replies appear here, at the answers.
           </p>
@@ -91,7 +91,7 @@ export function SendDialog({ client, reading, onClose }: SendDialogProps) {
         </p>
         {canMail && client.email && <Channels email={client.email} by={by} onChange={setBy} />}
         <FormButtons
-          action={canMail && by === 'email' ? 'Send by e-mail' : 'Make the link ready'}
+          action={canMail && by === 'email' ? 'Send by email' : 'Make the link ready'}
           pending={pending}
           onCancel={onClose}
         />

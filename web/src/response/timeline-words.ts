@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   'client.deleted': 'deleted the client',
   'client.restored': 'undid deleting the client',
   'invitation.created': 'made a private link',
-  'invitation.sent': 'sent a private link by e-mail',
+  'invitation.sent': 'sent a private link by email',
   'invitation.resent': 'sent the link again',
   'invitation.regenerated': 'made a new link in place of the old one',
   'invitation.extended': 'let the link work for longer',
