@@ -13,7 +13,7 @@ const definition = {
     {
       name: 'papers',
       title: 'Papers',
-      elements: [{ type: 'file', name: 'statement', title: 'Your bank statement' }],
+      elements: [{ type: 'file', name: 'statement', title: 'Your bank statement', allowMultiple: true }],
     },
   ],
 }
