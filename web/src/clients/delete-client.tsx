@@ -30,10 +30,14 @@ export function DeleteClient({ client, onClose }: { client: Client; onClose: () 
       caption: `You can bring them back for ${limits.undoDays} days`,
       timeout: 15_000,
       actions: [
-        { label: 'Undo', onPress: () => void bringBack(client) },
+        { label: 'Undo', onPress: () => void undo() },
         { label: 'Deleted clients', onPress: () => void navigate(href('deletedClients')) },
       ],
     })
+  }
+  // Back to where it was pressed.
+  const undo = async () => {
+    if (await bringBack(client)) await navigate(href('response', { clientId }))
   }
   return (
     <ConfirmDialog title="Delete this client" action="Delete client" onConfirm={remove} onClose={onClose}>

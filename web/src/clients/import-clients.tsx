@@ -12,7 +12,7 @@ import { ImportPreview } from './import-preview.tsx'
 
 type Stage =
   | { name: 'source' }
-  | { name: 'preview'; csv: string; rows: readonly ImportRow[] }
+  | { name: 'preview'; csv: string; rows: readonly ImportRow[]; ignored: readonly string[] }
   | { name: 'done'; rows: readonly ImportRow[] }
 
 /** From a file to clients, in three steps; nothing is written before the last. */
@@ -38,9 +38,9 @@ export function ImportClients() {
   const check = (csv: string) =>
     run(async () => {
       if (csv.length > limits.importBytes) return complain(tooLarge)
-      const { rows, problem } = await call(importClients, { body: { csv, commit: false } })
+      const { rows, ignored, problem } = await call(importClients, { body: { csv, commit: false } })
       if (problem) complain(problem)
-      else setStage({ name: 'preview', csv, rows })
+      else setStage({ name: 'preview', csv, rows, ignored })
     })
   const add = (csv: string, except: number[]) =>
     run(async () => {
@@ -64,6 +64,7 @@ export function ImportClients() {
       ) : (
         <ImportPreview
           rows={stage.rows}
+          ignored={stage.ignored}
           pending={pending}
           onAdd={(except) => add(stage.csv, except)}
           onAgain={again}

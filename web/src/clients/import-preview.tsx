@@ -6,6 +6,8 @@ import { ImportTable } from './import-table.tsx'
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[]
+  /** The headings of columns that are not read. */
+  ignored: readonly string[]
   pending: boolean
   /** With the lines to leave out. */
   onAdd: (except: number[]) => void
@@ -13,7 +15,7 @@ interface ImportPreviewProps {
 }
 
 /** Each row as it was understood, what is wrong with it, and which to take. */
-export function ImportPreview({ rows, pending, onAdd, onAgain }: ImportPreviewProps) {
+export function ImportPreview({ rows, ignored, pending, onAdd, onAgain }: ImportPreviewProps) {
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,6 +42,9 @@ export function ImportPreview({ rows, pending, onAdd, onAgain }: ImportPreviewPr
             ? `${countOf(rows.length, 'row')} read, nothing is wrong with them`
             : `${countOf(rows.length, 'row')} read, ${wrong.toLocaleString('en-GB')} with something wrong`}
         </h2>
+        {ignored.length > 0 && (
+          <p className="break-words">Not read, because we do not know the heading: {ignored.join(', ')}.</p>
+        )}
         {wrong > 0 && (
           <p>
             Rows with something wrong are left out. Put them right in your spreadsheet and choose the file
