@@ -19,7 +19,8 @@ export async function post(address, path, body, headers = {}) {
 
 /**
  * A firm with so many clients. The first comes through the API, with a link and an answer, and is read as response
- * details; the rest are rows, written with the triggers of the table, which make what the lists are read from.
+ * details; the rest are rows. What the lists are read from is made once each, by the functions that the triggers would have called
+ * at every step.
  */
 export async function seedClients({ address, owner }, size) {
   const { authorization, uid } = await registered(address)
@@ -35,12 +36,14 @@ export async function seedClients({ address, owner }, size) {
     headers: { 'content-type': 'application/json', origin: address, cookie: opened.cookie },
     body: JSON.stringify({ version: 0, changes: [{ name: 'fullName', value: 'Zephyrine Quill' }] }),
   })
-  await owner.query('begin')
+  await owner.query('set session_replication_role = replica')
   await owner.query(rowsOfClients, [accountId, size - 1])
   await owner.query(rowsOfInvitations, [accountId])
   await owner.query(rowsOfResponses, [accountId])
   await owner.query(answersOfClients, [accountId])
-  await owner.query('commit')
+  await owner.query('reset session_replication_role')
+  await owner.query(words, [accountId])
+  await owner.query(overviews, [accountId])
   await owner.query(foundInAnswers, [accountId])
   return { size, accountId, authorization, clientId, rare: 'zephyr' }
 }
@@ -83,6 +86,13 @@ const answersOfClients = `
     from (select invitation_id, row_number() over (order by started_at) as n from candour.responses
            where account_id = $1 and version = 0) numbered
    where numbered.invitation_id = r.invitation_id and n % 4 > 0`
+
+const words = `
+  insert into candour.client_words (account_id, client_id, word)
+  select account_id, id, unnest(candour.words_of(name, reference)) from candour.clients where account_id = $1
+  on conflict do nothing`
+const overviews = `
+  select count(candour.keep_overview(account_id, id)::text) from candour.clients where account_id = $1`
 
 /** As the application would have written it, of answers that nobody gave. */
 const foundInAnswers = `
