@@ -177,7 +177,7 @@ describe('erasing', () => {
     )
 
     const { body } = await ask('GET', `/clients/${clientId}/holdings`, firm)
-    expect(body).toMatchObject({ invitations: 1, responses: 1, files: 1, mails: expect.any(Number) })
+    expect(body).toMatchObject({ invitations: 1, responses: 1, files: 2, mails: expect.any(Number) })
     expect(body.answers).toBeGreaterThan(0)
     expect(body.fileBytes).toBeGreaterThan(100)
 

@@ -40,13 +40,6 @@ export async function wholeAccount(server: TestApp, word: string) {
   const told = { customMetadata: { filename: `${word}.pdf`, [`${word}-key`]: word } }
   const content = Buffer.concat([pdfOf(300), Buffer.from(word)])
   const path = `${device.page.filesPath}/${randomUUID()}`
-  for (const stored of [
-    await ofClient.store(path, content, told),
-    await ofFirm.store(`${firm.accountId}/${word}/${randomUUID()}`, content, told),
-  ]) {
-    if (stored.statusCode !== 201) throw new Error(stored.body)
-  }
-  await ofClient.begin(`${device.page.filesPath}/${randomUUID()}`, 300, { filename: word })
   const saved = await device.save(0, { [word]: `${word} answer`, notes: word }, { key: `${word}-save` })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   await newCode(server, firm, invitationId)
@@ -56,6 +49,15 @@ export async function wholeAccount(server: TestApp, word: string) {
   await post(`/responses/${clientId}/submit`, { invitationId })
   await post(`/responses/${clientId}/queries`, about)
   await post(`/responses/${clientId}/queries/send`, { invitationId })
+  // Open again, so that the client goes on; sending has taken away the files that no answer names.
+  await post(`/responses/${clientId}/status`, { invitationId, status: 'in-progress' })
+  for (const stored of [
+    await ofClient.store(path, content, told),
+    await ofFirm.store(`${firm.accountId}/${word}/${randomUUID()}`, content, told),
+  ]) {
+    if (stored.statusCode !== 201) throw new Error(stored.body)
+  }
+  await ofClient.begin(`${device.page.filesPath}/${randomUUID()}`, 300, { filename: word })
   await server.app.inject({ url: `/api/responses/${clientId}`, headers: firm.headers })
   await post('/exports', { clientId })
   await server.app.inject({
