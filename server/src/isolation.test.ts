@@ -267,8 +267,12 @@ test('the system role sees of links and sessions where they belong, and nothing 
       'permission denied',
     )
   }
+  for (const column of ['name', 'reference', 'email_sealed', 'due_on', 'notes_sealed']) {
+    await expect(server.db.withSystem((tx) => tx.query(`select ${column} from clients`))).rejects.toThrow(
+      'permission denied',
+    )
+  }
   for (const table of [
-    'clients',
     'client_keys',
     'surveys',
     'survey_versions',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyId, type Ids, matrix, type Request } from './route-matrix.factory.ts'
+import { everyId, type Ids } from './every-id.factory.ts'
+import { matrix } from './route-matrix.factory.ts'
+import type { Request } from './route-requests.factory.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { confirm, kept, newCode, newLink, open } from './test-journey.ts'
 

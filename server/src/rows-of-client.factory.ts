@@ -1,4 +1,4 @@
-import type { Ids } from './route-matrix.factory.ts'
+import type { Ids } from './every-id.factory.ts'
 import type { TestApp } from './test-app.ts'
 import { dumpOf } from './whole-account.factory.ts'
 

@@ -131,6 +131,7 @@ test('who deletes a whole account deletes no other, and reads no more of it than
   expect(readable.map(({ column }) => column)).toEqual([
     'bytes',
     'client_id',
+    'content_id',
     'deleted_at',
     'id',
     'invitation_id',
