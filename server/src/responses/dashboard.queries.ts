@@ -39,14 +39,19 @@ const sorts = {
   due: { column: 'o.due_key', direction: 'asc', after: '>', type: 'date', key: 'o.due_key::text' },
 } satisfies Record<Sort, object>
 
-/** One thing asked for: as a condition on an overview, and as a way to the clients that meet it. */
+/** One thing asked for: as a condition on `o`, where few and where many meet it, and as a way to the clients that do. */
 interface Filter {
-  where: string
+  whereFew: string
+  whereMany: string
   leads: string
+  /** Whether the client's id is enough to find out, without reading the overview. */
+  needsIdOnly: boolean
 }
 
-/** Where no more meet one of the conditions than this, they are read and sorted; else the order of the list leads. */
-const few = 1000
+/** Where no more meet the only condition than this, they are read and sorted; else the order of the list leads. */
+const few = 1500
+/** The same where there are several: many may meet each of them, and nobody all of them. Nor is it counted further. */
+const many = 5000
 
 export interface Asked {
   now: Date
@@ -79,20 +84,29 @@ export async function dashboardRows(tx: Tx, asked: Asked): Promise<DashboardReco
   const listed = `o.account_id = candour.account() and o.deleted_at is null
     and o.is_archived = ${asked.only === 'archived'}`
   const filters = filtersOf(asked, { value, now, listed })
-  const lead = await rarest(tx, filters, values)
+  const counts = await countsOf(tx, filters, values)
+  const least = Math.min(...counts)
+  const lead = least <= (filters.length > 1 ? many : few) ? filters[counts.indexOf(least)] : undefined
+  const others = filters.filter((filter) => filter !== lead)
+  const whereOf = (filter: Filter) =>
+    (counts[filters.indexOf(filter)] ?? 0) > many ? filter.whereMany : filter.whereFew
+  // What an id is enough for is found out before anything is read.
+  const isBefore = (filter: Filter) => lead !== undefined && filter.needsIdOnly
+  const led = lead && [lead.leads, ...others.filter(isBefore).map(whereOf)].join(' and ')
 
   const { column, direction, after, type, key } = sorts[asked.sort]
   const from = lead
     ? '(select distinct client_id from led) l join client_overviews o on o.client_id = l.client_id'
     : 'client_overviews o'
-  const conditions = [listed, ...filters.map(({ where }) => where)]
+  const rest = [...(lead && !lead.needsIdOnly ? [lead] : []), ...others.filter((one) => !isBefore(one))]
+  const conditions = [listed, ...rest.map(whereOf)]
   if (asked.after) {
     const { key: last, id } = asked.after
     conditions.push(`(${column}, o.client_id) ${after} (${value(last)}::${type}, ${value(id)}::uuid)`)
   }
   const order = `order by ${column} ${direction}, o.client_id ${direction}`
   return tx.query<DashboardRecord>(
-    `with ${lead ? `led as materialized (${lead.leads} limit ${few}),` : ''}
+    `with ${led ? `led as materialized (${led} limit ${many}),` : ''}
       page as (select o.* from ${from} where ${conditions.join(' and ')} ${order} limit ${value(asked.rows)})
      select o.client_id as "clientId", c.name, c.reference, ${statusAt(now)} as status, o.progress,
             to_char(o.due_on, 'YYYY-MM-DD') as "dueOn", o.due_key < ${dayOf(now)} as "isOverdue",
@@ -109,8 +123,8 @@ export async function dashboardRows(tx: Tx, asked: Asked): Promise<DashboardReco
 }
 
 const openLinks = `o.status in ('invited', 'opened', 'in-progress')`
-export const statusAt = (now: string) =>
-  `case when ${openLinks} and o.expires_at <= ${now} then 'expired' else o.status end`
+export const hasExpired = (now: string) => `${openLinks} and o.expires_at <= ${now}`
+const statusAt = (now: string) => `case when ${hasExpired(now)} then 'expired' else o.status end`
 /** Today, where the firms are. */
 export const dayOf = (now: string) => `(${now} at time zone 'Europe/London')::date`
 
@@ -119,8 +133,10 @@ function filtersOf(
   { value, now, listed }: { value: (given: unknown) => string; now: string; listed: string },
 ): Filter[] {
   const found = (condition: string): Filter => ({
-    where: condition,
+    whereFew: condition,
+    whereMany: condition,
     leads: `select o.client_id from client_overviews o where ${listed} and ${condition}`,
+    needsIdOnly: false,
   })
   const flagged = {
     urgent: 'o.flag_count > 0',
@@ -147,28 +163,29 @@ function statusIs(
 
 /** Bytes in order, so that what begins alike stands together: up to the word with the last character of all after it. */
 function beginningWith(word: string): Filter {
-  const range = `w.word >= ${word}::text and w.word < ${word}::text || U&'\\+10FFFF'`
+  const range = (of: string) => `${of}.word >= ${word}::text and ${of}.word < ${word}::text || U&'\\+10FFFF'`
+  const found = `select w.client_id from client_words w where w.account_id = candour.account() and ${range('w')}`
   return {
-    // Not `exists`, of which the planner makes a join with every word that begins so.
-    where: `(select true from client_words w
-              where w.account_id = o.account_id and w.client_id = o.client_id and ${range} limit 1)`,
-    leads: `select w.client_id from client_words w where w.account_id = candour.account() and ${range}`,
+    // Looked up in all who were found. Neither is a plain `in` or `exists`, of which the planner would make a join with
+    // the whole list.
+    whereFew: `(o.client_id in (${found})) is true`,
+    whereMany: `(select true from client_words w
+                  where w.account_id = o.account_id and w.client_id = o.client_id and ${range('w')} limit 1)`,
+    leads: `select o.client_id from client_words o where o.account_id = candour.account() and ${range('o')}`,
+    needsIdOnly: true,
   }
 }
 
-/** Counts no further than it needs to. */
-async function rarest(
-  tx: Tx,
-  filters: readonly Filter[],
-  values: readonly unknown[],
-): Promise<Filter | undefined> {
-  if (filters.length === 0) return undefined
-  const counts = filters.map(({ leads }) => `(select count(*)::int from (${leads} limit ${few + 1}) counted)`)
-  // What no condition asks for is named all the same: PostgreSQL wants to know its type.
+/** How many meet each condition, counted no further than it matters. */
+async function countsOf(tx: Tx, filters: readonly Filter[], values: readonly unknown[]): Promise<number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map(
+    ({ leads }) => `(select count(*)::int from (${leads} limit ${many + 1}) counted)`,
+  )
+  // The first value is named whether or not a condition asks for it: PostgreSQL wants to know its type.
   const [row] = await tx.query<{ counts: number[] }>(
     `select array[${counts.join(', ')}] as counts, $1::timestamptz`,
     [...values],
   )
-  const least = Math.min(...(row?.counts ?? []))
-  return least <= few ? filters[row?.counts.indexOf(least) ?? 0] : undefined
+  return row?.counts ?? []
 }

@@ -1,14 +1,18 @@
 import type { ClientStatus } from '@candour/contract'
 import type { Tx } from '../platform/db/database.ts'
-import { dayOf, statusAt } from './dashboard.queries.ts'
+import { dayOf, hasExpired } from './dashboard.queries.ts'
 
 const now = '$1::timestamptz'
 const listed = 'o.account_id = candour.account() and o.deleted_at is null and not o.is_archived'
 
-/** How many clients stand where, along an index that has all that it takes. */
-export function countByStatus(tx: Tx, at: Date): Promise<{ status: ClientStatus; count: number }[]> {
+/** How many clients stand where, in the order of an index that has all that it takes. */
+export async function countByStatus(
+  tx: Tx,
+  at: Date,
+): Promise<{ status: ClientStatus; all: number; expired: number }[]> {
   return tx.query(
-    `select ${statusAt(now)} as status, count(*)::int as count from client_overviews o where ${listed} group by 1`,
+    `select o.status, count(*)::int as all, count(*) filter (where ${hasExpired(now)})::int as expired
+       from client_overviews o where ${listed} group by o.status order by o.status`,
     [at],
   )
 }

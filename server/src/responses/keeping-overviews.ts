@@ -24,7 +24,6 @@ export function keepOverviews({ live, after, everyMs = 1000, ...context }: Keepi
   const later = new Map<string, NodeJS.Timeout>()
 
   const refresh = async (client: ClientOf): Promise<boolean> => {
-    restingUntil.set(client.clientId, performance.now() + everyMs)
     const { hasChanged, ms } = await refreshOverview(context, client)
     if (hasChanged) restingUntil.set(client.clientId, performance.now() + Math.max(everyMs, ms / share))
     return hasChanged
