@@ -21,8 +21,11 @@ export interface FileHolder {
   actor: { kind: 'user' | 'client'; id: string } | { kind: 'system' }
   /** What all files of the account may take, for whoever takes of that; null through a link, which has room of its own. */
   quotaBytes: ((tx: Tx) => Promise<number>) | null
-  /** Throws where the holder may not do so, or no longer. The first thing that is asked in the transaction that does it. */
-  allow(tx: Tx, action: 'read' | 'write'): Promise<void>
+  /**
+   * Throws where the holder may not do so, or no longer. The first thing that is asked in the transaction that does it.
+   * With a path: whether what is stored there may be changed, replaced or removed.
+   */
+  allow(tx: Tx, action: 'read' | 'write', path?: string): Promise<void>
   /** Of the client or the account that the path names; undefined where there is no such client, or no longer. */
   key(tx: Tx, path: string, action: 'read' | 'write'): Promise<FileKey | undefined>
 }
@@ -48,7 +51,7 @@ export async function openedKey(
   path: string,
   action: 'read' | 'write',
 ): Promise<FileKey> {
-  await holder.allow(tx, action)
+  await holder.allow(tx, action, action === 'write' ? path : undefined)
   return keyOf(tx, holder, path, action)
 }
 

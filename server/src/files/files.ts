@@ -102,7 +102,7 @@ export function changeMetadata(
 /** The row is marked at once; a job removes the bytes, so that a crash leaves neither a file without nor bytes alone. */
 export function removeFile(context: FilesContext, holder: FileHolder, path: string): Promise<void> {
   return inScope(context.db, holder, async (tx) => {
-    await holder.allow(tx, 'write')
+    await holder.allow(tx, 'write', path)
     const { accountId } = present(await findStored(tx, path))
     await lockUsage(tx, accountId)
     const file = present(await lockStored(tx, path))

@@ -132,7 +132,7 @@ export async function continueUpload(
     const content = openContent(store, { ...file, ...whole, size }, contentKey)
     const checked = await checkContent(content, promised, context.scanner)
     const stored = await inScope(db, holder, async (tx) => {
-      await holder.allow(tx, 'write')
+      await holder.allow(tx, 'write', file.path)
       await reserveUpTo(tx, holder, file, { reserved, needed: size })
       return putInPlace(tx, {
         holder,

@@ -8,6 +8,7 @@ import { holdEmpty, shutOutOthers } from './first-save.ts'
 import { folderOf } from './folder.ts'
 import { refuseClosed } from './refusals.ts'
 import { findSessionPlace } from './sessions.queries.ts'
+import { wasSent } from './submissions.ts'
 
 /** Whoever holds an answering session, as far as files are concerned. */
 export interface LinkHolder {
@@ -16,9 +17,9 @@ export interface LinkHolder {
   root: string
   /**
    * Throws unless session, link and response are open still. A file that is given before any answer is the first thing
-   * to protect, and leaves nobody else in.
+   * to protect, and leaves nobody else in. What is at a path that was sent to the firm stays as it was sent.
    */
-  allow(tx: Tx, action: 'read' | 'write'): Promise<void>
+  allow(tx: Tx, action: 'read' | 'write', path?: string): Promise<void>
   /** Undefined where the client was erased. */
   key(tx: Tx): Promise<ClientKey | undefined>
 }
@@ -47,7 +48,7 @@ export function linkHolders({ db, clock, keys }: LinkFilesOptions) {
     return {
       scope,
       root: folderOf(scope),
-      allow: async (tx, action) => {
+      allow: async (tx, action, path) => {
         const key = await keys.find(tx, scope)
         if (!key) throw new AppError('answering-session-expired')
         const wasEmpty = action === 'write' && (await holdEmpty(tx, scope))
@@ -57,6 +58,9 @@ export function linkHolders({ db, clock, keys }: LinkFilesOptions) {
           now,
         )
         if (status !== 'in-progress' && status !== 'queried') throw new AppError('already-submitted')
+        if (action === 'write' && path !== undefined && (await wasSent(tx, { ...scope, key }, path))) {
+          throw new AppError('already-submitted')
+        }
         if (wasEmpty) await shutOutOthers(tx, { ...scope, secretHash, device: deviceOf(invitationId) })
       },
       key: (tx) => keys.find(tx, scope),

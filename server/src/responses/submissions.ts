@@ -53,6 +53,21 @@ export async function keepEarlierSubmission(
   await keepSubmission(tx, place, { reference, submittedAt, answers: shown })
 }
 
+/** Whether anything that was sent names this file, at whatever depth. */
+export async function wasSent(tx: Tx, place: Place, path: string): Promise<boolean> {
+  for (const { number } of await submissionsOf(tx, place.invitationId)) {
+    const sent = await openSubmission(tx, place, number)
+    if (sent && names(sent.answers, path)) return true
+  }
+  return false
+}
+
+function names(value: unknown, path: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('content' in value && value.content === path) return true
+  return Object.values(value).some((part) => names(part, path))
+}
+
 /** Latest first; what an earlier release sent and kept nothing of is the first. */
 export async function readSubmissions(
   tx: Tx,
