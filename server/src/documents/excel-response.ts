@@ -129,7 +129,8 @@ const valueCell = (said: Said | undefined): Cell =>
 
 /** Names of sheets: 31 letters at most, none twice, none of what a formula would take for something else. */
 function sheetNames() {
-  const taken = new Set<string>()
+  // Excel opens no workbook with a sheet of this name.
+  const taken = new Set(['history'])
   return (wanted: string): string => {
     const plain =
       plainText(wanted)

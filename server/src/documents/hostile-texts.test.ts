@@ -68,3 +68,32 @@ describe.each<[string, string]>([
     }
   })
 })
+
+test('sheets of groups have names that Excel takes, none twice', async () => {
+  const titles = [
+    'History',
+    'history',
+    'Answers',
+    "'=cmd'!A1",
+    '[x]:*?/\\',
+    'x'.repeat(40),
+    'x'.repeat(41),
+    '\u202e',
+  ]
+  const made = await makeDocument('xlsx', {
+    ...sourceOf(''),
+    definition: {
+      elements: titles.map((title, i) => ({
+        ...{ type: 'paneldynamic', name: `g${i}`, title },
+        templateElements: [{ type: 'text', name: 'a', title: '=1+1' }],
+      })),
+    },
+    answers: Object.fromEntries(titles.map((_, i) => [`g${i}`, [{ a: '=1+1' }]])),
+  })
+  const book = strFromU8(unzipSync(new Uint8Array(made))['xl/workbook.xml'] ?? new Uint8Array())
+  const names = [...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name.toLowerCase())
+  expect(names).toHaveLength(titles.length + 2)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).not.toContain('history')
+  for (const name of names) expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/)
+})

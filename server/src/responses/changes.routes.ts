@@ -75,6 +75,7 @@ export function changeRoutes(app: FastifyInstance, { live, longPollMs, beatMs }:
       const timer = setTimeout(end, longPollMs)
       open.add(end)
       socket.once('close', end)
+      if (socket.destroyed) end()
     })
   }
 

@@ -119,6 +119,28 @@ describe('the dashboard', () => {
     }
   })
 
+  test.each([
+    ['activity', '2026-02-31T00:00:00.000Z', randomUUID()],
+    ['activity', '0000-01-01T00:00:00.000Z', randomUUID()],
+    ['activity', '2026-01-01T00:00:00.000Z', '-'.repeat(36)],
+    ['due', '2026-02-31', randomUUID()],
+    ['due', '0000-01-01', randomUUID()],
+    ['name', 'a', 'a'.repeat(36)],
+  ])('refuses a cursor by %s that only looks like one of ours: %s, %s', async (sort, ...place) => {
+    const firm = await server.registerUser()
+    const cursor = Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
+    expect(await get(firm, { sort, cursor })).toMatchObject({ status: 400 })
+  })
+
+  test.each(['\0', '\ud800', '\udc00a', 'a\0b', '\u0301', '\u202e', '%', '\\', 'İ', '\uffff', '𝕵𝖆𝖓𝖊'])(
+    'is searched for %j without harm',
+    async (q) => {
+      const firm = await server.registerUser()
+      await newClient(server, firm, { name: 'Jane' })
+      expect([200, 400]).toContain((await get(firm, { q })).status)
+    },
+  )
+
   test('finds words of name and reference by their beginning, whatever their accents, size and order', async () => {
     const firm = await server.registerUser()
     await newClient(server, firm, { name: 'Zoë O’Brien-Müller', reference: 'FAM/2024-017' })

@@ -38,7 +38,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
       raw.end()
     },
     onEnd: (listener) => {
-      raw.once('close', listener)
+      // Who went while it was found out who that is has closed it before anybody listened.
+      if (raw.closed || raw.destroyed) listener()
+      else raw.once('close', listener)
     },
   }
 }
