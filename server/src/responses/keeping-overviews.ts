@@ -1,5 +1,6 @@
 import type { ClientOf } from '../clients/index.ts'
 import type { Afterwards } from '../platform/afterwards.ts'
+import { budget } from '../platform/budget.ts'
 import type { Live } from '../platform/live/live.ts'
 import { recent } from '../platform/memory/recent.ts'
 import { type OverviewContext, refreshOverview } from './overviews.ts'
@@ -11,48 +12,66 @@ export interface KeepingOptions extends OverviewContext {
   everyMs?: number
 }
 
-/** How much of the process one client may take whose answers take long to evaluate. */
-const share = 1 / 50
-const atOnce = 4
+/** How much of the process one client may take whose answers take long to evaluate, and all of them together. */
+const shareOfOne = 1 / 50
+const shareOfAll = 1 / 20
+/** What it may take at once when it has been quiet, in milliseconds. */
+const savedUp = 300
+/** What reading and writing take of this process besides, about. */
+const overheadMs = 3
 
 /**
  * Keeps overviews up to date with the answers: before those who watch are told that something was saved, but for one
- * client at most once a second; what came in between is looked at when that is over, and told then.
+ * client at most once a second, and where very many are answering, no oftener than leaves the process to their saves.
+ * What had to wait is looked at in its turn, and told then.
  */
 export function keepOverviews({ live, after, everyMs = 1000, ...context }: KeepingOptions): { stop(): void } {
   const restingUntil = recent<number>({ max: 20_000 })
-  const later = new Map<string, NodeJS.Timeout>()
+  const allowed = budget({ share: shareOfAll, most: savedUp })
+  const later = new Map<string, ClientOf>()
+  let timer: NodeJS.Timeout | undefined
+
+  const restOf = ({ clientId }: ClientOf) =>
+    Math.max(0, (restingUntil.get(clientId) ?? 0) - performance.now(), allowed.restMs())
 
   const refresh = async (client: ClientOf): Promise<boolean> => {
+    allowed.spend(overheadMs)
     const { hasChanged, ms } = await refreshOverview(context, client)
-    if (hasChanged) restingUntil.set(client.clientId, performance.now() + Math.max(everyMs, ms / share))
+    allowed.spend(ms)
+    if (hasChanged) restingUntil.set(client.clientId, performance.now() + Math.max(everyMs, ms / shareOfOne))
     return hasChanged
   }
+
   const refreshLater = (client: ClientOf, inMs: number) => {
-    if (later.has(client.clientId)) return
-    const timer = setTimeout(() => {
+    if (!later.has(client.clientId)) later.set(client.clientId, client)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void after.run('overviews refreshed', takeTurns)
+    }, inMs).unref()
+  }
+
+  /** Whose rest is over, first come first served. */
+  const takeTurns = async () => {
+    for (const client of [...later.values()]) {
+      if (restOf(client) > 0) continue
       later.delete(client.clientId)
-      void after.run('overview refreshed', async () => {
-        if (await refresh(client)) live.tell([client])
-      })
-    }, inMs)
-    later.set(client.clientId, timer.unref())
+      if (await refresh(client)) live.tell([client])
+    }
+    const next = [...later.values()]
+    const [first] = next
+    if (first) refreshLater(first, Math.min(...next.map(restOf)))
   }
 
   live.prepareWith(async (changes) => {
-    const queue = [...changes]
-    const work = async () => {
-      for (let client = queue.shift(); client; client = queue.shift()) {
-        const rest = (restingUntil.get(client.clientId) ?? 0) - performance.now()
-        if (rest > 0) refreshLater(client, rest)
-        else await refresh(client)
-      }
+    for (const client of changes) {
+      const rest = restOf(client)
+      if (rest > 0 || later.has(client.clientId)) refreshLater(client, rest)
+      else await refresh(client)
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
   })
   return {
     stop: () => {
-      for (const timer of later.values()) clearTimeout(timer)
+      clearTimeout(timer)
       later.clear()
     },
   }
