@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
 import { clientJobs, clientKeys, clientRoutes, deletingRoutes, importingRoutes } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
-import { documentJobs, documentRoutes } from './documents/index.ts'
+import { deleteExportsOfAll, documentJobs, documentRoutes } from './documents/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
@@ -170,7 +170,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
       const { erase, isErased } = erasingClients({ db, clock, announce, ledger: deps.ledger })
       importingRoutes(app, { db, clock, keys, announce })
-      deletingRoutes(app, { db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient })
+      deletingRoutes(app, {
+        ...{ db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient },
+        onDeleted: deleteExportsOfAll,
+      })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, {
         ...{ db, clock, keys, ring, announce, appUrl, canSendMail },

@@ -25,12 +25,14 @@ export interface DeletingRoutesOptions {
   erase: (client: ClientOf, by: { uid: string }) => Promise<boolean>
   /** Whether it was promised that nothing is left of this client. */
   isErased: (clientId: string) => boolean
+  /** In the transaction that hides a client: takes away what others made of all clients together. */
+  onDeleted: (tx: Tx, at: { accountId: string; now: Date }) => Promise<void>
   /** What there is of a client, in every slice. */
   holdings: (tx: Tx, clientId: string) => Promise<Holdings>
 }
 
 export function deletingRoutes(app: FastifyInstance, options: DeletingRoutesOptions): void {
-  const { db, clock, keys, announce, erase, isErased, holdings } = options
+  const { db, clock, keys, announce, erase, isErased, onDeleted, holdings } = options
 
   route(app, getHoldings, ({ caller, params }) =>
     db.withAccount(caller, async (tx) => {
@@ -45,9 +47,12 @@ export function deletingRoutes(app: FastifyInstance, options: DeletingRoutesOpti
       if (!(await erase(owner, { uid }))) throw new AppError('not-found')
       return { erasedOn: null }
     }
-    const { erasedOn } = await db.withWholeClient(owner, (tx) =>
-      deleteClient(tx, { ...owner, uid, now: clock.now() }),
-    )
+    const now = clock.now()
+    const { erasedOn } = await db.withWholeClient(owner, async (tx) => {
+      const deleted = await deleteClient(tx, { ...owner, uid, now })
+      await onDeleted(tx, { accountId, now })
+      return deleted
+    })
     announce(owner)
     return { erasedOn: erasedOn.toISOString() }
   })

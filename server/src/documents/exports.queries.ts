@@ -151,6 +151,14 @@ export function findExpired(tx: Tx, now: Date): Promise<{ id: string; accountId:
   )
 }
 
+/** In the scope of a client: those of the whole account, with where their contents are. */
+export async function forgetExportsOfAll(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ contentId: string | null }>(
+    'delete from exports where client_id is null returning content_id as "contentId"',
+  )
+  return rows.flatMap(({ contentId }) => contentId ?? [])
+}
+
 /** Those in scope, of a whole account or of a client who is erased, with where their contents are. */
 export async function forgetExports(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ contentId: string | null }>(

@@ -166,7 +166,7 @@ describe('everything about one client', () => {
 })
 
 describe('everything that the account holds', () => {
-  test('has a folder for each client and an index, and goes with a client who is erased', async () => {
+  test('has a folder for each client and an index, and goes with a client who is deleted', async () => {
     const { exportId } = await asked({})
     await runJobs(server)
     const files = unzipped((await content(exportId)).rawPayload)
@@ -176,7 +176,9 @@ describe('everything that the account holds', () => {
     expect(await server.admin("select 1 from audit where action = 'account.exported'")).toHaveLength(1)
     const gone = await call('DELETE', `/clients/${clientId}`)
     expect(gone.status).toBe(200)
-    expect((await listed()).every((one: { clientId: string | null }) => one.clientId === null)).toBe(true)
+    expect(await listed()).toEqual([])
+    expect((await content(exportId)).statusCode).toBe(404)
+    expect(await rowOf(exportId)).toBeUndefined()
   })
 
   test('is removed after some days', async () => {

@@ -19,6 +19,7 @@ import {
   exportsOfAccount,
   findExport,
   forgetExports,
+  forgetExportsOfAll,
   insertExport,
 } from './exports.queries.ts'
 
@@ -162,4 +163,12 @@ export async function deleteExportsInScope(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
   for (const contentId of await forgetExports(tx)) await removeContent(tx, { accountId, contentId, now })
+}
+
+/** In the scope of a client who is deleted: what is of the whole account holds the client, and is made again on demand. */
+export async function deleteExportsOfAll(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  for (const contentId of await forgetExportsOfAll(tx)) await removeContent(tx, { accountId, contentId, now })
 }

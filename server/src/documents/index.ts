@@ -1,3 +1,3 @@
 export { documentJobs } from './documents.jobs.ts'
 export { documentRoutes } from './documents.routes.ts'
-export { deleteExportsInScope } from './exports.ts'
+export { deleteExportsInScope, deleteExportsOfAll } from './exports.ts'

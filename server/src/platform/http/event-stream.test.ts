@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { openEventStream } from './event-stream.ts'
 
 const app = Fastify()
