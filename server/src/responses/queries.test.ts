@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { AnswerQuery } from '@candour/contract'
 import { expect, test } from 'vitest'
 import { firmWithSurvey } from '../firm.factory.ts'
-import { openDevice } from '../test-journey.ts'
+import { type Link, openDevice } from '../test-journey.ts'
 import { replyTo, reviewing } from './reviewed-links.factory.ts'
 
 const hale = await firmWithSurvey()
@@ -218,4 +219,39 @@ test('a question that the survey does not have cannot be asked about', async () 
   expect((await post(path, { invitationId, name: 'nothing', text: 'What?' })).body).toMatchObject({
     error: { code: 'question-unknown' },
   })
+})
+
+test.each([
+  ['takes its question back', (query: AnswerQuery) => call('DELETE', `/queries/${query.queryId}`)],
+  [
+    'settles it',
+    (query: AnswerQuery) => call('PATCH', `/queries/${query.queryId}`, { payload: { state: 'settled' } }),
+  ],
+  ['marks all as reviewed', (_: AnswerQuery, link: Link) => setStatus(link, 'reviewed')],
+])('what the client has changed and not sent is no answer once the firm %s', async (_, close) => {
+  const { link, device } = await submittedLink()
+  const { queries, again } = await asked(link, device, 'salary')
+  const [salary] = queries as [AnswerQuery]
+  const changes = { salary: 1, 'salary-Mark': { is: 'estimate' } }
+  expect((await again.save(again.page.version, changes)).status).toBe(200)
+  const before = (await details(link)).version
+  expect((await close(salary, link)).status).toBeLessThan(300)
+  const now = await details(link)
+  expect(now.status).not.toBe('queried')
+  expect(now.answers).toEqual({ fullName: 'Ada Test', hasChildren: false, salary: 21000 })
+  expect(now.version).toBeGreaterThan(before)
+})
+
+test('what the client has changed of another question stays while one is taken back', async () => {
+  const { link, device } = await submittedLink()
+  const { queries, again } = await asked(link, device, 'salary', 'fullName')
+  const [salary] = queries as [AnswerQuery]
+  await again.save(again.page.version, { salary: 1, fullName: 'Ada Lovelace' })
+  await call('DELETE', `/queries/${salary.queryId}`)
+  expect(await details(link)).toMatchObject({
+    status: 'queried',
+    answers: { fullName: 'Ada Lovelace', salary: 21000 },
+  })
+  expect((await again.save(again.page.version + 2, { salary: 2 })).status).toBe(410)
+  expect((await again.submit()).status).toBe(200)
 })

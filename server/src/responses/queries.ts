@@ -3,6 +3,7 @@ import { type AnswerQuery, limits } from '@candour/contract'
 import type { ClientKey } from '../clients/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { putBackAsSent } from './as-sent.ts'
 import {
   changeText,
   deleteQueryRow,
@@ -61,7 +62,7 @@ export async function changeQuery(
   if (row.state === 'settled') return row.clientId
   await settleQueries(tx, [queryId])
   await recordOfFirm(tx, reviewer, row, 'query.settled', [row.name])
-  await closeWhereNothingIsAsked(tx, reviewer, reviewed)
+  await closeWhereNothingIsAsked(tx, reviewer, reviewed, row)
   return row.clientId
 }
 
@@ -74,14 +75,20 @@ export async function withdrawQuery(tx: Tx, reviewer: Reviewer, queryId: string)
   await recordOfFirm(tx, reviewer, row, row.state === 'draft' ? 'query.dropped' : 'query.withdrawn', [
     row.name,
   ])
-  await closeWhereNothingIsAsked(tx, reviewer, reviewed)
+  await closeWhereNothingIsAsked(tx, reviewer, reviewed, row)
   return row.clientId
 }
 
 /** The last question that the client was asked is gone: the answers stand as they were sent. */
-async function closeWhereNothingIsAsked(tx: Tx, { now }: Reviewer, reviewed: Reviewed): Promise<void> {
+async function closeWhereNothingIsAsked(
+  tx: Tx,
+  { now }: Reviewer,
+  reviewed: Reviewed,
+  closed: QueryRow,
+): Promise<void> {
   const { invitationId, response } = reviewed
   if (response.status !== 'queried') return
+  if (closed.state === 'open') await putBackAsSent(tx, reviewed, [closed], now)
   if ((await queriesOf(tx, invitationId)).some(({ state }) => state === 'open')) return
   await setStatus(tx, { invitationId, status: 'submitted', now })
 }

@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors.ts'
 import { started } from '../surveys/index.ts'
 import { answersOf } from './answering.queries.ts'
 import { openAnswers } from './answers.ts'
+import { putBackAsSent } from './as-sent.ts'
 import { markSent, queriesOf, settleQueries } from './queries.queries.ts'
 import { beforePlace } from './queries.ts'
 import { holdResponse, type Reviewed, type Reviewer, recordOfFirm } from './review.ts'
@@ -83,7 +84,7 @@ export async function changeStatus(
     await answersBefore(tx, reviewed)
   }
   // Nobody waits for the client any more, nor has to read what came back.
-  if (status === 'reviewed') await settleAll(tx, invitationId)
+  if (status === 'reviewed') await settleAll(tx, reviewed, now)
   await setStatus(tx, { invitationId, status, now })
   await recordOfFirm(tx, asking, reviewed, actions[status])
   if (status === 'in-progress' && sendEmail) {
@@ -103,13 +104,21 @@ const actions = {
   'in-progress': 'response.reopened',
 }
 
-async function settleAll(tx: Tx, invitationId: string): Promise<void> {
+async function settleAll(tx: Tx, reviewed: Reviewed, now: Date): Promise<void> {
+  const { invitationId } = reviewed
   const asked = (await queriesOf(tx, invitationId)).filter(
     ({ state }) => state === 'open' || state === 'replied',
   )
   await settleQueries(
     tx,
     asked.map(({ queryId }) => queryId),
+  )
+  if (reviewed.response.status !== 'queried') return
+  await putBackAsSent(
+    tx,
+    reviewed,
+    asked.filter(({ state }) => state === 'open'),
+    now,
   )
 }
 

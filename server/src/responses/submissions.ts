@@ -53,6 +53,15 @@ export async function keepEarlierSubmission(
   await keepSubmission(tx, place, { reference, submittedAt, answers: shown })
 }
 
+/** What was sent last, if anything is kept of it. */
+export async function latestSubmission(
+  tx: Tx,
+  place: Place,
+): Promise<(Submission & { answers: Answers }) | undefined> {
+  const [latest] = await submissionsOf(tx, place.invitationId)
+  return latest && openSubmission(tx, place, latest.number)
+}
+
 /** Whether anything that was sent names this file, at whatever depth. */
 export async function wasSent(tx: Tx, place: Place, path: string): Promise<boolean> {
   for (const { number } of await submissionsOf(tx, place.invitationId)) {
