@@ -28,7 +28,7 @@ function serveAnswering(): Plugin {
 
 /** What a seldom part of the client's page imports is there before it: its name need not be in every list. */
 const ofOthers = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
-  /journey/.test(hostId) ? [] : needed
+  /journey|last-pages/.test(hostId) ? [] : needed
 
 export default defineConfig({
   root: at('.'),

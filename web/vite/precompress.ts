@@ -25,15 +25,21 @@ export function precompress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < worthIt) return
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
+  const [asText, asSymbols, gz] = await Promise.all([
+    brotli(content, constants.BROTLI_MODE_TEXT),
+    brotli(content, constants.BROTLI_MODE_FONT),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
+  // The modes are guesses at what is in a file; scripts that were made short are as much symbols as text.
+  const br = asText.length < asSymbols.length ? asText : asSymbols
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
+
+const brotli = (content: Buffer, mode: number) =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: mode,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
