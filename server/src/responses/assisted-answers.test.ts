@@ -120,3 +120,15 @@ test('while the firm asks, it may fill in the same answers, but no reply of the 
   expect((await submitFor(link)).status).toBe(200)
   expect((await details(link)).queries).toMatchObject([{ state: 'replied', hasChanged: true }])
 })
+
+test('an invitation is answered for the client whom it is to, and for no other of the firm', async () => {
+  const link = await freshLink()
+  const other = { ...link, clientId: (await freshLink()).clientId }
+  const opened = await call('GET', `/responses/${other.clientId}/answers?invitationId=${link.invitationId}`)
+  expect(opened.status).toBe(404)
+  expect((await saveFor(other, 0, { fullName: 'Eve' })).status).toBe(404)
+  expect((await submitFor(other)).status).toBe(404)
+  expect(await server.admin('select 1 from responses where invitation_id = $1', [link.invitationId])).toEqual(
+    [],
+  )
+})

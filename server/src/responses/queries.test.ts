@@ -255,3 +255,14 @@ test('what the client has changed of another question stays while one is taken b
   expect((await again.save(again.page.version + 2, { salary: 2 })).status).toBe(410)
   expect((await again.submit()).status).toBe(200)
 })
+
+test.each([
+  ['mark', { 'salary-Mark': { is: 'estimate' } }],
+  ['answer', { salary: 1 }],
+])('another %s alone is a reply', async (_, changes) => {
+  const { link, device } = await submittedLink()
+  const { again } = await asked(link, device, 'salary')
+  await again.save(again.page.version, changes)
+  expect((await again.submit()).status).toBe(200)
+  expect((await details(link)).queries).toMatchObject([{ state: 'replied', hasChanged: true }])
+})
