@@ -59,13 +59,13 @@ test('a firm asks about three answers and reads the replies without loading the 
       .getByRole('textbox', { name: 'When did you move out?', exact: false })
       .first()
       .fill('3 May 2025')
-    const replies = phone.getByRole('textbox', { name: /^Your reply/ })
+    const replies = phone.getByRole('textbox', { name: /^Reply in words/ })
     await replies.nth(0).fill('Yes, it is')
     await replies.nth(1).fill('I have put the day in')
     await replies.nth(2).fill('Before tax')
     await replies.nth(2).blur()
     await saved(phone)
-    await phone.getByRole('button', { name: 'Send', exact: false }).last().click()
+    await button(phone, 'Send my replies').click()
     await expect(phone.getByRole('heading', { level: 1 })).toContainText('sent')
   })
 
@@ -114,7 +114,7 @@ async function answerEverything(browser: Browser, url: string): Promise<void> {
         mimeType: 'application/pdf',
         buffer: onePagePdf('Balance 1,204.50'),
       })
-    await expect(page.getByText(/^Sent/).first()).toBeVisible()
+    await expect(page.getByText(/ · Sent \d/)).toBeVisible()
     await saved(page)
     await button(page, 'Continue').click()
     await button(page, 'Send my answers').click()
