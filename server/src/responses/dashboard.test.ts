@@ -117,6 +117,8 @@ describe('the dashboard', () => {
     ]) {
       expect((await get(firm, { sort: 'due', cursor })).status).toBe(400)
     }
+    const { nextCursor: byActivity } = (await get(firm, { limit: '1' })).body
+    expect((await get(firm, { sort: 'name', cursor: byActivity })).status).toBe(400)
   })
 
   test.each([

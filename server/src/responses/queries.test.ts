@@ -266,3 +266,13 @@ test.each([
   expect((await again.submit()).status).toBe(200)
   expect((await details(link)).queries).toMatchObject([{ state: 'replied', hasChanged: true }])
 })
+
+test('a question that was replied to takes no other reply while the firm asks another', async () => {
+  const { link, device } = await submittedLink()
+  const { queries, again } = await asked(link, device, 'salary')
+  const [first] = queries as [AnswerQuery]
+  await again.save(again.page.version, { [replyTo(first)]: 'Yes' })
+  expect((await again.submit()).status).toBe(200)
+  const { again: later } = await asked(link, device, 'fullName')
+  expect((await later.save(later.page.version, { [replyTo(first)]: 'No' })).status).toBe(410)
+})
