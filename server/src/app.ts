@@ -32,7 +32,7 @@ import {
   linkMails,
   notificationRoutes,
 } from './invitations/index.ts'
-import { type Mailer, mailJobs } from './mail/index.ts'
+import { type Mailer, mailJobs, resumeMails } from './mail/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -173,6 +173,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       deletingRoutes(app, {
         ...{ db, clock, keys, announce, erase, isErased, holdings: holdingsOfClient },
         onDeleted: deleteExportsOfAll,
+        onRestored: resumeMails,
       })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, {

@@ -27,12 +27,14 @@ export interface DeletingRoutesOptions {
   isErased: (clientId: string) => boolean
   /** In the transaction that hides a client: takes away what others made of all clients together. */
   onDeleted: (tx: Tx, at: { accountId: string; now: Date }) => Promise<void>
+  /** Once a client is back: takes up what waited meanwhile. */
+  onRestored: (tx: Tx, client: ClientOf) => Promise<void>
   /** What there is of a client, in every slice. */
   holdings: (tx: Tx, clientId: string) => Promise<Holdings>
 }
 
 export function deletingRoutes(app: FastifyInstance, options: DeletingRoutesOptions): void {
-  const { db, clock, keys, announce, erase, isErased, onDeleted, holdings } = options
+  const { db, clock, keys, announce, erase, isErased, onDeleted, onRestored, holdings } = options
 
   route(app, getHoldings, ({ caller, params }) =>
     db.withAccount(caller, async (tx) => {
@@ -64,7 +66,10 @@ export function deletingRoutes(app: FastifyInstance, options: DeletingRoutesOpti
       await restoreClient(tx, { ...owner, uid, now: clock.now() })
     })
     announce(owner)
-    return db.withAccount(owner, (tx) => readClient(tx, keys, owner))
+    return db.withAccount(owner, async (tx) => {
+      await onRestored(tx, owner)
+      return readClient(tx, keys, owner)
+    })
   })
 
   route(app, listDeletedClients, ({ caller, query }) =>

@@ -84,6 +84,21 @@ describe('a link that is sent by e-mail', () => {
     })
   })
 
+  test('waits while its client is deleted, and goes once the client is back', async () => {
+    const link = await mailed()
+    const jobs = () =>
+      server.admin('select 1 from graphile_worker.jobs where task_identifier = $1', ['mail.send'])
+    await call('DELETE', `/clients/${link.clientId}`)
+    await post(link.clientId)
+    expect(await arrived(link.email)).toEqual([])
+    const before = (await jobs()).length
+    await call('POST', `/clients/${link.clientId}/restore`)
+    expect((await jobs()).length).toBe(before + 1)
+    await post(link.clientId)
+    expect(await arrived(link.email)).toHaveLength(1)
+    expect(await link.now()).toMatchObject({ mail: { state: 'accepted' } })
+  })
+
   test('is not sent once it was switched off or replaced', async () => {
     const off = await mailed()
     await call('DELETE', `/invitations/${off.invitationId}`)

@@ -34,6 +34,15 @@ export async function insertMail(
   )
 }
 
+/** What waits to be sent about a client. */
+export async function waitingMailsOf(tx: Tx, clientId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from mails where client_id = $1 and sent_at is null order by created_at, id',
+    [clientId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Counts one more attempt. Not of what has been sent or given up already. */
 export async function takeWaitingMail(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { addJob } from '../platform/jobs/add-job.queries.ts'
 import type { Announce } from '../platform/live/announce.ts'
 import { htmlOf, oneLine, partsOf, senderName } from './letter.ts'
-import { insertMail, type MailRow, settleMail, takeWaitingMail } from './mail.queries.ts'
+import { insertMail, type MailRow, settleMail, takeWaitingMail, waitingMailsOf } from './mail.queries.ts'
 import { type Mailer, MailRefused, type Message, type Refusal } from './mailer.ts'
 import { openMessage, sealMessage } from './sealed-message.ts'
 
@@ -46,6 +46,16 @@ export interface MailOfLink extends Pick<MailRow, 'accountId' | 'kind' | 'create
   clientId: string
   invitationId: string
 }
+/** Takes up what waited about a client who was out of sight: the jobs that found nobody there are done. */
+export async function resumeMails(
+  tx: Tx,
+  { accountId, clientId }: { accountId: string; clientId: string },
+): Promise<void> {
+  for (const mailId of await waitingMailsOf(tx, clientId)) {
+    await addJob(tx, { name: sendJob, payload: { accountId, mailId } })
+  }
+}
+
 export interface LinkMails {
   /** Whether it is still to be sent, now that it could be. */
   isWanted(tx: Tx, mail: MailOfLink, now: Date): Promise<boolean>
