@@ -89,6 +89,12 @@ const measurements = {
     },
     show: async (result) => (await import('../bench/workspace.mjs')).showWorkspace(result),
   },
+  documents: {
+    says: 'Documents of a long response and of a whole account; about a minute …',
+    needsBuild: true,
+    run: async () => (await import('../bench/documents.mjs')).benchDocuments(),
+    show: async (result) => (await import('../bench/documents.mjs')).showDocuments(result),
+  },
   payments: {
     says: 'Histories of a firm at Stripe whose events are doubled, late and out of order; some ten minutes …',
     run: async () => {
