@@ -45,6 +45,8 @@ export default defineConfig({
           exclude: ['**/*.faults.test.ts', '**/faults/**', ...emulatorTests],
           // Nothing of ours is remembered outside what a test makes: files may share what is loaded, a third of the time.
           isolate: false,
+          // What a job does is waited for; a second is little where two cores are shared.
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: serverSetup,
           testTimeout: 20_000,
           hookTimeout: 60_000,

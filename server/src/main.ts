@@ -23,6 +23,9 @@ import { stripePayments } from './subscriptions/index.ts'
 /** How long requests under way may take to finish when the server is told to stop. */
 const finishWithin = 10_000
 
+/** By then, whoever waited for the start has what they came for. */
+const warmUpAfter = 5_000
+
 type Stop = () => Promise<void>
 
 /** Starts everything, in the order in which one thing needs another; returns how to stop it, in reverse. */
@@ -78,6 +81,8 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     stops.push(() => closeServer(app))
     await listen(app, config)
     console.log(`Candour is ready at ${appUrl.origin}`)
+    const warming = setTimeout(() => void app.warmUp().catch(() => {}), warmUpAfter)
+    stops.push(async () => clearTimeout(warming))
     if (embedded)
       console.log(`It runs its own PostgreSQL, in ${config.dataDir}; DATABASE_URL would name another.`)
     return stopAll

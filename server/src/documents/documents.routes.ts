@@ -10,6 +10,13 @@ import { asDocument, type ExportRoutesOptions, exportRoutes, sendExport } from '
 import { addExport, openExport } from './exports.ts'
 import { documentMaker } from './maker.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Gets ready what the first document would have to wait for. */
+    warmUp(): Promise<void>
+  }
+}
+
 export interface DocumentRoutesOptions extends Omit<DocumentsContext, 'now'>, ExportRoutesOptions {}
 
 /** Characters of answers beyond which nobody waits at the open line for a document of them. */
@@ -21,6 +28,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const { db, clock } = options
   const maker = documentMaker()
   app.addHook('onClose', maker.close)
+  app.decorate('warmUp', maker.warmUp)
   exportRoutes(app, options)
 
   route(app, exportResponse, async ({ caller, params: { clientId }, query, reply }) => {

@@ -59,6 +59,11 @@ export function fontFor(weight: Weight, letter: string): { font: Font; letter: s
   return found
 }
 
+/** Those that nearly every document has. */
+export function openFonts(): void {
+  for (const weight of Object.keys(faces) as Weight[]) fontFor(weight, 'a')
+}
+
 function fontOf(face: Face): Font {
   const found = opened.get(face.name)
   if (found) return found
