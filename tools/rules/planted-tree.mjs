@@ -15,6 +15,11 @@ const vendors = [
   'pino',
   'aws4fetch',
   'otpauth',
+  'pdfkit',
+  'docx',
+  'write-excel-file',
+  'yazl',
+  'csv-parse',
   '@simplewebauthn/server',
 ]
 

@@ -40,9 +40,10 @@ const plantedImports = [
   ['surveys-comes-before-clients', { 'server/src/surveys/a.ts': imports('../clients/index.ts') }],
   ['invitations-comes-before-responses', { 'server/src/invitations/a.ts': imports('../responses/index.ts') }],
   ['responses-comes-before-documents', { 'server/src/responses/a.ts': imports('../documents/index.ts') }],
-  ...['pg', 'graphile-worker', 'pino', 'nodemailer', 'stripe', 'aws4fetch', 'better-auth', 'otpauth'].map(
-    (vendor) => [`${vendor}-stays-in-its-adapter`, { 'server/src/clients/vendor.ts': imports(vendor) }],
-  ),
+  ...[
+    ...['pg', 'graphile-worker', 'pino', 'nodemailer', 'stripe', 'aws4fetch', 'better-auth', 'otpauth'],
+    ...['pdfkit', 'docx', 'write-excel-file', 'yazl', 'csv-parse'],
+  ].map((vendor) => [`${vendor}-stays-in-its-adapter`, { 'server/src/clients/vendor.ts': imports(vendor) }]),
   [
     '@simplewebauthn-stays-in-its-adapter',
     { 'server/src/identity/vendor.ts': imports('@simplewebauthn/server') },

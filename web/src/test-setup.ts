@@ -2,8 +2,11 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 
 // Files of tests share a browser and what it has loaded of libraries (a fifth of the time), but nothing else: each gets
-// our own modules afresh, with nothing remembered, and an empty page.
+// our own modules afresh, with nothing remembered or replaced, and an empty page.
 vi.resetModules()
+vi.restoreAllMocks()
+vi.unstubAllGlobals()
+vi.useRealTimers()
 beforeAll(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()

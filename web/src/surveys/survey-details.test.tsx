@@ -107,17 +107,17 @@ test('reminders are set with the questions as they are; what cannot be is said',
 
 test('it is exported as it is stored', async () => {
   const files: Blob[] = []
-  const create = vi.fn((file: Blob) => {
-    files.push(file)
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
     return 'blob:x'
   })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} }))
+  const forget = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   showScreen(<SurveyDetails survey={stored({ title: 'After separation (2026)' })} />)
   await press('Export as JSON')
   expect(click.mock.contexts[0]).toMatchObject({ download: 'after-separation-2026.json' })
   expect(JSON.stringify(JSON.parse((await files[0]?.text()) ?? ''))).toBe(JSON.stringify(definition))
-  click.mockRestore()
+  for (const spy of [create, forget, click]) spy.mockRestore()
 })
 
 test('an archived one can be restored, duplicated and exported, and nothing else', async () => {
