@@ -37,12 +37,27 @@ function differenceOf(
 ): Difference {
   const before = said(was?.answer)
   const after = said(is?.answer)
-  const kind = before === after ? 'same' : before === '' ? 'added' : after === '' ? 'removed' : 'changed'
-  return { name, title, place, section, is: kind, before, after, isFigure: answer.isFigure }
+  const same = contentOf(was?.answer) === contentOf(is?.answer)
+  const kind = same ? 'same' : before === '' ? 'added' : after === '' ? 'removed' : 'changed'
+  return {
+    name,
+    title,
+    place,
+    section,
+    is: kind,
+    before,
+    // A drawing, or a file of the same name, may be another one.
+    after: kind === 'changed' && before === after ? `${after} (another one)` : after,
+    isFigure: answer.isFigure,
+  }
 }
 
-function said(answer: Answer | undefined): string {
+const said = (answer: Answer | undefined): string => (answer && !isBlank(answer) ? wordsOf(answer) : '')
+
+/** All that makes two answers the same. */
+function contentOf(answer: Answer | undefined): string {
   if (!answer || isBlank(answer)) return ''
-  // Two drawings look alike in words.
-  return wordsOf(answer) + (answer.picture && ` (${answer.picture.length} bytes)`)
+  const { text, picture, files, comment, mark } = answer
+  const said = [mark?.is, mark?.due, mark?.note]
+  return JSON.stringify([text, picture, files.map(({ content }) => content), comment, ...said])
 }

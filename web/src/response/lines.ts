@@ -1,5 +1,6 @@
-import { compileSurvey } from '@candour/survey'
+import { compileSurvey, type Mark } from '@candour/survey'
 import { type Answer, type Block, type Reading, readingOf } from '@candour/survey/reading'
+import { dayOf } from '../ui/when.ts'
 
 /** One answer with where it stands. */
 export interface Line {
@@ -32,15 +33,21 @@ export function isBlank({ text, picture, files, comment, mark, isCalculated }: A
   return !isCalculated && !text && !picture && files.length === 0 && !comment && !mark
 }
 
+/** What the client said of an answer, in a word. */
+export function markInWords({ is, due }: Mark): string {
+  if (is === 'unknown') return 'Does not know yet'
+  if (is === 'estimate') return 'Estimate'
+  return due ? `To follow by ${dayOf(`${due}T12:00:00`)}` : 'To follow'
+}
+
 /** An answer in one string, to find, to compare and to show what it was. */
 export function wordsOf({ text, picture, files, comment, mark }: Answer): string {
-  const marks = { unknown: 'Does not know yet', estimate: 'Estimate', 'to-follow': 'To follow' }
   return [
     text,
     picture && 'A drawing',
     ...files.map(({ name }) => name),
     comment,
-    mark && marks[mark.is],
+    mark && markInWords(mark),
     mark?.note && `“${mark.note}”`,
   ]
     .filter(Boolean)
