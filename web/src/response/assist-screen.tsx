@@ -13,6 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AssistCheck } from './assist-check.tsx'
 import { AssistSaving } from './assist-saving.tsx'
 import { type AssistSitting, openAssistSitting } from './assist-sitting.ts'
+import { KeptWhileLeaving } from './kept-while-leaving.tsx'
 import { SafeContact } from './safe-contact.tsx'
 
 interface AssistScreenProps {
@@ -119,8 +120,16 @@ function Together({ client, sitting }: { client: Client; sitting: AssistSitting 
     }
   }, [sitting])
 
+  // What only waits for its moment is sent while the page is left.
+  const isUnsaved = useCallback(() => {
+    const { is, conflicts, refused } = sitting.saving.state()
+    sitting.saving.flushAll()
+    return is === 'retrying' || is === 'stopped' || conflicts.length > 0 || refused.size > 0
+  }, [sitting])
+
   return (
     <div className="grid gap-6 border-t border-line pt-6">
+      <KeptWhileLeaving isUnsaved={isUnsaved} />
       <AssistSaving sitting={sitting} />
       {checking ? (
         <AssistCheck

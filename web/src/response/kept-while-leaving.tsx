@@ -2,24 +2,28 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { currentSession } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { TypedText } from './typed-text.ts'
+
+interface KeptWhileLeavingProps {
+  /** Whether something was typed that is nowhere else. */
+  isUnsaved: () => boolean
+}
 
 /** Asks before the page is left with words in it that are nowhere else. Whoever has signed out is held up by nothing. */
-export function KeptWhileLeaving({ typed }: { typed: TypedText }) {
+export function KeptWhileLeaving({ isUnsaved }: KeptWhileLeavingProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      typed.isUnsaved() &&
+      isUnsaved() &&
       currentSession().status === 'signed-in' &&
       (currentLocation.pathname !== nextLocation.pathname ||
         invitationIn(currentLocation.search) !== invitationIn(nextLocation.search)),
   )
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (typed.isUnsaved()) event.preventDefault()
+      if (isUnsaved()) event.preventDefault()
     }
     addEventListener('beforeunload', onUnload)
     return () => removeEventListener('beforeunload', onUnload)
-  }, [typed])
+  }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog

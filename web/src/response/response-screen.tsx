@@ -68,7 +68,7 @@ function Reviewed({
   return (
     <ReviewContext value={reviewing}>
       <TypedContext value={typed}>
-        <KeptWhileLeaving typed={typed} />
+        <KeptWhileLeaving isUnsaved={typed.isUnsaved} />
         <Columns
           main={
             <article

@@ -109,6 +109,9 @@ describe('asking about an answer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(router.state.location.pathname).toBe('/response/c1')
     expect(screen.getByRole('textbox', { name: /^Note on/ })).toHaveProperty('value', 'Half a th')
+    void router.navigate('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without it' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
   test('shows every draft before it is sent by email', async () => {
