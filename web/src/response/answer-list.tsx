@@ -103,7 +103,7 @@ export function ReviewedHeading({
   const reviewing = useContext(ReviewContext)
   return (
     <>
-      <div className="flex items-start justify-between gap-4 pb-1">
+      <div className="group/answer flex items-start justify-between gap-4 pb-1">
         <h4 className="flex flex-wrap items-center gap-2 font-semibold">
           {title} {mark && <MarkTag mark={mark} />}
         </h4>
@@ -126,7 +126,7 @@ function Panel({ panel }: { panel: Extract<Block, { kind: 'panel' }> }) {
       id={anchorOf(name)}
       tabIndex={-1}
       data-answer={isQuestion ? name : undefined}
-      className="group/answer scroll-my-28 border-t border-line pt-4 pb-2 focus:bg-sunk"
+      className="scroll-my-28 border-t border-line pt-4 pb-2 focus:bg-sunk"
     >
       {isQuestion ? (
         <ReviewedHeading name={name} title={title} mark={mark} />
@@ -149,7 +149,7 @@ function RepeatingGroup({ group }: { group: Extract<Block, { kind: 'group' }> })
       id={anchorOf(name)}
       tabIndex={-1}
       data-answer={name}
-      className="group/answer grid scroll-my-28 gap-1 border-t border-line py-4 focus:bg-sunk"
+      className="grid scroll-my-28 gap-1 border-t border-line py-4 focus:bg-sunk"
     >
       <div>
         <ReviewedHeading name={name} title={title} mark={mark} />
