@@ -44,9 +44,9 @@ async function surveyOf(firm: TestUser): Promise<string> {
   return surveyId
 }
 
-/** What the client has answered, and where that leaves them, is looked at once it has been announced. */
+/** What the client has answered, and where that leaves them, is looked at once it has been announced, and once there is time to. */
 const settled = (firm: TestUser, clientId: string, expected: Partial<DashboardRow>) =>
-  expect.poll(() => rowOf(firm, clientId), { timeout: 5000 }).toMatchObject(expected)
+  expect.poll(() => rowOf(firm, clientId), { timeout: 15_000 }).toMatchObject(expected)
 
 test('progress, open items and where a client stopped follow the answers, within moments', async () => {
   const firm = await server.registerUser()
