@@ -79,17 +79,17 @@ test('the dashboard is used by keyboard alone: found, ticked, archived, taken ba
   firm,
   firmPage: page,
 }) => {
-  for (const name of ['Una Vale-Test', 'Ursula Vale-Test']) await firm.api.addClient(name)
+  for (const name of ['Una Thorne-Test', 'Ursula Thorne-Test']) await firm.api.addClient(name)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/dashboard')
-  const rows = page.getByRole('row').filter({ hasText: 'Vale-Test' })
+  const rows = page.getByRole('row').filter({ hasText: 'Thorne-Test' })
   await expect(rows).toHaveCount(2)
   const keys = new Keyboard(page)
 
   await keys.press('/')
-  await keys.type('vale una')
+  await keys.type('thorne una')
   await expect(rows).toHaveCount(1)
-  await keys.to(page.getByRole('checkbox', { name: 'Select Una Vale-Test' }))
+  await keys.to(page.getByRole('checkbox', { name: 'Select Una Thorne-Test' }))
   await keys.press('j', 'x')
   await keys.use(page.getByRole('button', { name: 'Archive', exact: true }))
   await expect(page.getByText('1 client archived')).toBeVisible()
@@ -103,5 +103,5 @@ test('the dashboard is used by keyboard alone: found, ticked, archived, taken ba
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', heading('Una Vale-Test'))).toBeVisible()
+  await expect(page.getByRole('heading', heading('Una Thorne-Test'))).toBeVisible()
 })

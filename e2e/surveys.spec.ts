@@ -4,7 +4,7 @@ import { accessibleAtAnySize } from './accessible.ts'
 import { expect, publish, test } from './firm.ts'
 
 const survey = (title: string) => ({
-  title: 'After separation',
+  title: 'Where things stand',
   pages: [
     { name: 'you', title: 'About you', elements: [{ type: 'text', name: 'name', title, isRequired: true }] },
     {
@@ -42,7 +42,7 @@ test('a pasted survey is put right, tried out, published, copied, archived, rest
   await expect(page.getByText('All of it can be used now.')).toBeVisible()
   await expect(preview(page).getByLabel('Your name')).toBeVisible()
   await page.getByRole('button', { name: 'Save as a draft' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'After separation' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where things stand' })).toBeVisible()
 
   // The questions work as on the client's page, on a phone and on a desk.
   const sent: string[] = []
@@ -75,20 +75,20 @@ test('a pasted survey is put right, tried out, published, copied, archived, rest
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as JSON' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('after-separation.json')
+  expect(file.suggestedFilename()).toBe('where-things-stand.json')
   expect((await readFile(await file.path(), 'utf8')).trim()).toBe(asText(survey('Your full name')))
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy of After separation' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Where things stand' })).toBeVisible()
 
   await page.goto(`/surveys/${surveyId}`)
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await page.getByRole('button', { name: 'Archive the survey' }).click()
-  await expect(page.getByRole('link', { name: 'Copy of After separation' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'After separation', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Copy of Where things stand' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Where things stand', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Archived surveys' }).click()
   await accessibleAtAnySize(page, 'archived surveys')
-  await page.getByRole('link', { name: 'After separation', exact: true }).click()
+  await page.getByRole('link', { name: 'Where things stand', exact: true }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Published, version 2')).toBeVisible()
 })
