@@ -8,9 +8,11 @@ const slices = [
   'profiles',
   'subscriptions',
   'clients',
+  'matters',
   'surveys',
   'invitations',
   'responses',
+  'form-e',
   'documents',
 ]
 const screens = [
@@ -30,15 +32,17 @@ const screens = [
 const slice = '^server/src/(?!platform/)([^/]+)/'
 const anyOf = (names) => `(${names.join('|')})`
 
-/** identity ← profiles ← subscriptions ← clients, surveys ← invitations ← responses ← documents */
+/** identity ← profiles ← subscriptions ← clients ← matters, surveys ← invitations ← responses ← form-e ← documents */
 const later = {
   identity: slices.slice(1),
   profiles: slices.slice(2),
   subscriptions: slices.slice(3),
-  clients: ['surveys', 'invitations', 'responses', 'documents'],
-  surveys: ['clients', 'invitations', 'responses', 'documents'],
-  invitations: ['responses', 'documents'],
-  responses: ['documents'],
+  clients: ['surveys', 'matters', 'invitations', 'responses', 'form-e', 'documents'],
+  matters: ['surveys', 'invitations', 'responses', 'form-e', 'documents'],
+  surveys: ['clients', 'matters', 'invitations', 'responses', 'form-e', 'documents'],
+  invitations: ['responses', 'form-e', 'documents'],
+  responses: ['form-e', 'documents'],
+  'form-e': ['documents'],
 }
 
 /** Which package belongs to which file: a vendor is changed in one place. */

@@ -39,7 +39,9 @@ const plantedImports = [
   ['clients-comes-before-surveys', { 'server/src/clients/a.ts': imports('../surveys/index.ts') }],
   ['surveys-comes-before-clients', { 'server/src/surveys/a.ts': imports('../clients/index.ts') }],
   ['invitations-comes-before-responses', { 'server/src/invitations/a.ts': imports('../responses/index.ts') }],
-  ['responses-comes-before-documents', { 'server/src/responses/a.ts': imports('../documents/index.ts') }],
+  ['matters-comes-before-surveys', { 'server/src/matters/a.ts': imports('../surveys/index.ts') }],
+  ['responses-comes-before-form-e', { 'server/src/responses/a.ts': imports('../form-e/index.ts') }],
+  ['form-e-comes-before-documents', { 'server/src/form-e/a.ts': imports('../documents/index.ts') }],
   ...[
     ...['pg', 'graphile-worker', 'pino', 'nodemailer', 'stripe', 'aws4fetch', 'better-auth', 'otpauth'],
     ...['pdfkit', 'docx', 'write-excel-file', 'yazl', 'csv-parse'],

@@ -56,6 +56,7 @@ export {
   updateObject,
   uploadMetadata,
 } from './api/files.ts'
+export { type FormE, type FormEDocument, getFormE, makeFormEDocument } from './api/form-e.ts'
 export {
   getSignInOptions,
   register,
@@ -109,6 +110,7 @@ export {
   type NotificationSettings,
   setNotificationSettings,
 } from './api/mail.ts'
+export { getMatter, getPractice, type Matter, type Practice, setMatter, setPractice } from './api/matters.ts'
 export {
   addPasskey,
   beginPasskey,

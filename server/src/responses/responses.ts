@@ -51,7 +51,7 @@ async function readResponse(
   const key = await keys.find(tx, owner)
   if (!versionId || !key) throw new AppError('not-found')
   const published = await surveys.find(tx, versionId)
-  const { title, definition, survey } = published
+  const { title, templateId, definition, survey } = published
   const rows = await answersOf(tx, invitationId)
   const given = openAnswers(key, invitationId, rows)
   const { status, submittedAt } = response
@@ -59,7 +59,7 @@ async function readResponse(
     submittedAt === null || status === 'in-progress' ? given : shownAnswers(survey, given, submittedAt)
   const submissions = await readSubmissions(tx, response, invitationId)
   return {
-    ...{ invitationId, title, status, definition, answers },
+    ...{ invitationId, title, templateId, status, definition, answers },
     version: response.version,
     reference: response.reference,
     startedAt: response.startedAt.toISOString(),

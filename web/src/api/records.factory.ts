@@ -61,6 +61,7 @@ export const responseRecord = (
 ): Response => ({
   invitationId: '0d7ff9a2-7a3c-4f5e-9a4e-0a8a2b1c0d01',
   title: 'After separation',
+  templateId: null,
   status: 'submitted',
   version: 4,
   reference: 'K7TQ-2MPD',

@@ -150,6 +150,8 @@ export const responseDetails = z.object({
     z.object({
       invitationId: id,
       title: z.string(),
+      /** Of the template that the survey is, or was made from. */
+      templateId: z.nullable(z.string()),
       status: responseStatus,
       definition,
       answers: z.record(z.string(), z.unknown()),

@@ -1,0 +1,350 @@
+import type { Figure } from './money.ts'
+
+/** Yes or no as the client said it; null while it is not answered or not known. */
+export type YesNo = boolean | null
+
+/** One file that was given; `content` is the path that it is stored under. */
+export interface GivenFile {
+  readonly name: string
+  readonly content: string
+}
+
+/** Papers asked for: what was given, or when it is to follow. */
+export interface Papers {
+  /** The question's full name, such as "pensions[0].statement". */
+  readonly question: string
+  readonly files: readonly GivenFile[]
+  readonly isToFollow: boolean
+  readonly isUnknown: boolean
+  readonly due: string | null
+  readonly note: string | null
+}
+
+/** What part of something is the client's own. */
+export interface Share {
+  /** `amount`: the client gives the worth of the part instead, with a reason. Null while not answered or not known. */
+  readonly is: 'all' | 'half' | 'third' | 'quarter' | 'other' | 'amount' | null
+  /** In whole parts of a whole; null where it is not known. Given in hundredths of a part at the finest. */
+  readonly part: bigint | null
+  readonly of: bigint | null
+  readonly ownAmount: Figure
+  readonly ownAmountWhy: string
+  readonly jointWith: string
+}
+
+/** A line of the form whose value is shared. */
+export interface Shared {
+  /** The row's full name, such as "accounts[0]"; of the family home "home". */
+  readonly row: string
+  readonly share: Share
+}
+
+export interface Mortgage {
+  readonly row: string
+  readonly lender: string
+  readonly lenderAddress: string
+  readonly accountNumber: string
+  readonly type: string
+  readonly balance: Figure
+  readonly statement: Papers
+}
+
+export interface Property extends Shared {
+  readonly address: string
+  readonly titleNumber: string
+  /** Of other property: what it is used for and who lives there. */
+  readonly use: string
+  readonly legalOwners: string
+  /** Why the true shares differ from the legal title, where they do. */
+  readonly shareWhy: string
+  readonly value: Figure
+  readonly valueBasis: string
+  readonly mortgages: readonly Mortgage[]
+  readonly penalties: Figure
+  readonly saleCosts: Figure
+  readonly hasValuation: YesNo
+  readonly valuation: Papers
+}
+
+export interface Statement {
+  readonly files: Papers
+  readonly from: string
+  readonly to: string
+}
+
+export interface Account extends Shared {
+  readonly bank: string
+  readonly type: string
+  readonly accountNumber: string
+  readonly isClosed: YesNo
+  readonly closedOn: string
+  readonly balance: Figure
+  readonly statements: readonly Statement[]
+  /** Of the group of statements as a whole: "to follow". */
+  readonly statementsMark: Papers
+}
+
+export interface Investment extends Shared {
+  readonly name: string
+  readonly type: string
+  readonly holding: string
+  readonly value: Figure
+  readonly statement: Papers
+}
+
+export interface Policy extends Shared {
+  readonly company: string
+  readonly type: string
+  readonly policyNumber: string
+  readonly isCharged: YesNo
+  readonly chargedTo: string
+  readonly chargedAmount: Figure
+  readonly maturesOn: string
+  readonly beneficiaries: string
+  readonly value: Figure
+  readonly valuation: Papers
+}
+
+export interface OwedToYou extends Shared {
+  readonly description: string
+  readonly debtor: string
+  readonly value: Figure
+}
+
+export interface Cash extends Shared {
+  readonly where: string
+  readonly currency: string
+  /** In pounds. */
+  readonly value: Figure
+}
+
+export interface Belonging extends Shared {
+  readonly item: string
+  readonly value: Figure
+}
+
+export interface Debt extends Shared {
+  readonly kind: string
+  readonly description: string
+  readonly value: Figure
+}
+
+export interface Gain {
+  readonly row: string
+  readonly asset: string
+  readonly tax: Figure
+}
+
+export interface Business {
+  readonly row: string
+  readonly name: string
+  readonly nature: string
+  readonly structure: 'company' | 'partnership' | 'sole-trader' | ''
+  readonly interest: string
+  readonly details: string
+  readonly yearEnd: string
+  readonly isFair: YesNo
+  readonly fairWhy: string
+  readonly isOwed: YesNo
+  readonly owed: Figure
+  readonly owedWhere: string
+  /** Whether what the business owes is inside the value already. */
+  readonly owedIncluded: YesNo
+  readonly value: Figure
+  readonly valueHow: string
+  readonly cgt: Figure
+  readonly accounts: Papers
+  readonly evidence: Papers
+}
+
+export interface Directorship {
+  readonly row: string
+  readonly company: string
+  readonly from: string
+  readonly to: string
+}
+
+export interface Pension {
+  readonly row: string
+  readonly provider: string
+  readonly address: string
+  readonly reference: string
+  readonly type: 'defined-benefit' | 'money-purchase' | 'state-additional' | 'ppf' | 'something-else' | ''
+  /** The cash equivalent. */
+  readonly value: Figure
+  readonly valuedOn: string
+  readonly isInPayment: YesNo
+  readonly isReduced: YesNo
+  readonly unreduced: Figure
+  readonly isCapped: YesNo
+  readonly statement: Papers
+}
+
+export interface OtherAsset {
+  readonly row: string
+  readonly description: string
+  readonly value: Figure
+}
+
+export interface Job {
+  readonly row: string
+  readonly employer: string
+  readonly address: string
+  readonly title: string
+  readonly hours: string
+  readonly since: string
+  readonly grossLastYear: Figure
+  readonly netLastYear: Figure
+  readonly netMonthly: Figure
+  readonly payslipNotes: string
+  readonly notTypicalWhy: string
+  readonly bonuses: string
+  readonly benefitsInKind: string
+  readonly netNext: Figure
+  readonly p60: Papers
+  readonly payslips: Papers
+  readonly hasP11d: YesNo
+  readonly p11d: Papers
+}
+
+export interface SelfEmployment {
+  readonly row: string
+  readonly business: string
+  readonly startedOn: string
+  readonly accountsTo: string
+  readonly profit: Figure
+  readonly tax: Figure
+  readonly drawings: string
+  readonly benefits: string
+  readonly differsWhy: string
+  readonly netNext: Figure
+  readonly taxPapers: Papers
+  readonly managementAccounts: Papers
+}
+
+export interface Income {
+  readonly row: string
+  readonly nature: string
+  readonly source: string
+  readonly paid: 'gross' | 'net' | ''
+  readonly lastYear: Figure
+  readonly netNext: Figure
+}
+
+export interface Benefit {
+  readonly row: string
+  readonly benefit: string
+  readonly amount: Figure
+  /** Payments in twelve months: 52, 26, 13, 12, 4 or 1; null while not answered. */
+  readonly timesAYear: number | null
+}
+
+export interface Need {
+  readonly row: string
+  readonly item: string
+  readonly now: Figure
+  /** Left blank, it stays as it is now. */
+  readonly later: Figure
+}
+
+export interface CapitalNeed {
+  readonly row: string
+  readonly item: string
+  readonly cost: Figure
+}
+
+export interface Child {
+  readonly row: string
+  readonly name: string
+  readonly dateOfBirth: string
+  readonly livesWith: string
+}
+
+export interface CourtCase {
+  readonly row: string
+  readonly number: string
+  readonly court: string
+  readonly type: string
+}
+
+/** Rows of a group, behind a question of its own: null while that is not answered or not known, empty after "no". */
+export type Rows<Row> = readonly Row[] | null
+
+/** What the answers say, by the items of the form. Behind a "no", nothing: what was typed there before does not count. */
+export interface FormE {
+  readonly about: {
+    readonly fullName: string
+    readonly dateOfBirth: string
+    readonly occupation: string
+    readonly nationalInsurance: string
+    readonly relationship: 'marriage' | 'civil-partnership' | ''
+    readonly relationshipDate: string
+    readonly isSeparated: YesNo
+    readonly separationDate: string
+    readonly applicationDate: string
+    readonly conditionalOrderDate: string
+    readonly finalOrderDate: string
+    readonly remarried: 'no' | 'yes' | 'date-fixed' | ''
+    readonly remarriageDate: string
+    readonly livesWithPartner: YesNo
+    readonly plansToLiveWithPartner: YesNo
+    readonly health: string
+    readonly isVarying: YesNo
+    readonly varyPart: string
+    readonly varyChange: string
+    readonly varyOrder: Papers
+    readonly residence: string
+    readonly occupants: string
+    readonly terms: string
+  }
+  readonly children: Rows<Child>
+  readonly childrenHealth: string
+  readonly schoolingNow: string
+  readonly schoolingLater: string
+  readonly childMaintenance: {
+    readonly is: 'agreement' | 'order' | 'calculation' | 'none' | ''
+    readonly details: string
+    readonly amount: Figure
+    readonly timesAYear: number | null
+  }
+  readonly courtCases: Rows<CourtCase>
+  /** Null while it is not known whether there is one; false where there is none. */
+  readonly home: Property | false | null
+  readonly properties: Rows<Property>
+  readonly accounts: Rows<Account>
+  readonly investments: Rows<Investment>
+  readonly policies: Rows<Policy>
+  readonly owedToYou: Rows<OwedToYou>
+  readonly cash: Rows<Cash>
+  readonly belongings: Rows<Belonging>
+  readonly debts: Rows<Debt>
+  readonly gains: Rows<Gain>
+  readonly businesses: Rows<Business>
+  readonly directorships: Rows<Directorship>
+  readonly pensions: Rows<Pension>
+  readonly otherAssets: Rows<OtherAsset>
+  readonly jobs: Rows<Job>
+  readonly selfEmployments: Rows<SelfEmployment>
+  readonly investmentIncomes: Rows<Income>
+  readonly benefits: Rows<Benefit>
+  readonly otherIncomes: Rows<Income>
+  readonly needsPeriod: 'weekly' | 'monthly' | 'yearly' | ''
+  readonly needsChange: string
+  readonly needs: readonly Need[]
+  readonly childNeeds: readonly Need[]
+  readonly capitalNeeds: readonly CapitalNeed[]
+  readonly childCapitalNeeds: readonly CapitalNeed[]
+  readonly changesLast: string
+  readonly changesNext: string
+  readonly standardOfLiving: string
+  readonly contributions: string
+  readonly otherCircumstances: string
+  /** What item 4.6 is about: null where none of 1.7, 1.8 and 1.9 asks for it. */
+  readonly partner: {
+    readonly incomes: readonly Income[]
+    readonly assets: readonly OtherAsset[]
+    readonly debts: readonly OtherAsset[]
+    readonly isNotKnown: boolean
+    readonly notKnownWhy: string
+  } | null
+}
