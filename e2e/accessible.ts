@@ -37,18 +37,34 @@ export async function accessibleAtAnySize(page: Page, screen: string): Promise<v
   if (size) await page.setViewportSize(size)
 }
 
-/** A page of the client: each size, language and light with each of the others once, which is half of all there are. */
+/** How one page of the client is looked at: in each language, at each size and in each light once. */
+const looks = [
+  [
+    { language: 'English', width: 375, light: 'light' },
+    { language: 'Cymraeg', width: 1280, light: 'dark' },
+  ],
+  [
+    { language: 'English', width: 1280, light: 'dark' },
+    { language: 'Cymraeg', width: 375, light: 'light' },
+  ],
+  [
+    { language: 'English', width: 375, light: 'dark' },
+    { language: 'Cymraeg', width: 1280, light: 'light' },
+  ],
+  [
+    { language: 'English', width: 1280, light: 'light' },
+    { language: 'Cymraeg', width: 375, light: 'dark' },
+  ],
+] as const
+let looked = 0
+
+/** A page of the client. Which look goes with which changes from page to page, so that all of them come up. */
 export async function accessibleInBothLanguages(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize()
-  for (const [language, onAPhone, onADesk] of [
-    ['English', 'light', 'dark'],
-    ['Cymraeg', 'dark', 'light'],
-  ] as const) {
+  for (const { language, width, light } of looks[looked++ % looks.length] ?? []) {
     await speak(page, language)
-    await page.setViewportSize({ width: 375, height: 800 })
-    await accessible(page, `${screen} in ${language} at 375 px`, [onAPhone])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await accessible(page, `${screen} in ${language} at 1280 px`, [onADesk])
+    await page.setViewportSize({ width, height: 800 })
+    await accessible(page, `${screen} in ${language} at ${width} px`, [light])
   }
   await speak(page, 'English')
   if (size) await page.setViewportSize(size)
