@@ -136,6 +136,13 @@ export const totalsOnForm = {
   '3.2': { item: '3.2', title: 'Total capital needs' },
 } as const
 
+/** What no fact above can carry, because it is so throughout; for the firm, in sentences. */
+export const unconfirmedThroughout = [
+  'The wording of the fields of every item is not confirmed.',
+  'The letters of the totals (A to L, C1 to C6, D1 and D2) are not confirmed.',
+  'Whether cash at 2.7 is listed by each sum or by all of it together is not confirmed; it is listed by each sum.',
+] as const
+
 /** The papers that go with the form, by item. */
 export const papersOnForm = [
   { id: 'order', item: '1.14', title: 'Copy of the order to be varied', fact: guide },

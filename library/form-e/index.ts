@@ -1,4 +1,9 @@
+export { answersBy, datesOf } from './dates.ts'
+export { findingsOf } from './findings.ts'
+export { gapsOf } from './gaps.ts'
+export { monthsOf } from './months.ts'
 export { readFormE } from './read.ts'
+export { scheduleOf } from './schedule.ts'
 export type {
   AccountMonths,
   Finding,
@@ -11,3 +16,4 @@ export type {
   ToldTotal,
 } from './told.ts'
 export { formETotals } from './totals.ts'
+export { unconfirmed } from './unconfirmed.ts'

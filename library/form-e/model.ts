@@ -76,6 +76,8 @@ export interface Account extends Shared {
   readonly bank: string
   readonly type: string
   readonly accountNumber: string
+  /** Where it was opened in the last twelve months. */
+  readonly openedOn: string
   readonly isClosed: YesNo
   readonly closedOn: string
   readonly balance: Figure

@@ -55,6 +55,7 @@ export const account = (row: Reader): Account => ({
   bank: row.text('bank'),
   type: row.text('type'),
   accountNumber: row.text('accountNumber'),
+  openedOn: row.text('openedOn'),
   isClosed: row.yesNo('isClosed'),
   closedOn: row.text('closedOn'),
   balance: row.figure('balance'),
