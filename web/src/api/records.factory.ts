@@ -1,4 +1,12 @@
-import type { Client, DashboardRow, Invitation, ResponseDetails } from '@candour/contract'
+import type {
+  Client,
+  DashboardRow,
+  FormE,
+  Invitation,
+  Matter,
+  Practice,
+  ResponseDetails,
+} from '@candour/contract'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -75,5 +83,31 @@ export const responseRecord = (
   accepted: [],
   queries: [],
   notes: [],
+  ...changes,
+})
+
+export const matterRecord = (changes: Partial<Matter> = {}): Matter => ({
+  ...{ court: null, caseNumber: null, role: null, otherParty: null, firstAppointmentOn: null, toldOn: null },
+  ...{ conduct: null, orders: null, settlement: null, disposition: null, dates: [] },
+  ...changes,
+})
+
+export const practiceRecord = (changes: Partial<Practice> = {}): Practice => ({
+  ...{ solicitor: null, address: null, phone: null, email: null },
+  ...changes,
+})
+
+export const formERecord = (changes: Partial<FormE> = {}): FormE => ({
+  invitationId: '0d7ff9a2-7a3c-4f5e-9a4e-0a8a2b1c0d01',
+  version: 4,
+  totals: [],
+  beside: {
+    netExcludingPensions: { amount: '0.00', isProvisional: false },
+    needsYearly: null,
+    surplus: null,
+  },
+  needsPeriod: null,
+  ...{ findings: [], gaps: [], schedule: [], months: [], unconfirmed: [] },
+  statedOn: '2026-11-20',
   ...changes,
 })

@@ -2,8 +2,11 @@ import {
   type DashboardQuery,
   getAnalytics,
   getFigures,
+  getFormE,
   getHoldings,
+  getMatter,
   getNotificationSettings,
+  getPractice,
   getProfile,
   getResponse,
   getSecondFactor,
@@ -61,6 +64,25 @@ export const responseOf = (clientId: string, invitationId: string | undefined) =
     queryKey: ['responses', clientId, invitationId ?? 'latest'],
     queryFn: ({ signal }) => call(getResponse, { params: { clientId }, query: { invitationId }, signal }),
   })
+
+/** Under the key of its client: it is worked out anew with every change of the answers. */
+export const formEOf = (clientId: string, invitationId: string) =>
+  queryOptions({
+    queryKey: ['responses', clientId, 'form-e', invitationId],
+    queryFn: ({ signal }) => call(getFormE, { params: { clientId }, query: { invitationId }, signal }),
+  })
+
+export const matterOf = (clientId: string) =>
+  queryOptions({
+    queryKey: ['matters', clientId],
+    queryFn: ({ signal }) => call(getMatter, { params: { clientId }, signal }),
+  })
+
+/** The firm as it stands on court forms. */
+export const practiceDetails = queryOptions({
+  queryKey: ['practice'],
+  queryFn: ({ signal }) => call(getPractice, { signal }),
+})
 
 /** What is kept of a client, and goes with it. */
 export const holdingsOf = (clientId: string) =>

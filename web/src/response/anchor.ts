@@ -16,7 +16,7 @@ export function goTo(name: string, block: 'start' | 'center' = 'center'): void {
 }
 
 /** The answer, then what it is in: "children[0].name", "children[0]", "children". */
-function placesOf(name: string): string[] {
+export function placesOf(name: string): string[] {
   const outer = name.replace(/(\.[^.[\]]+|\[\d+\])$/, '')
   return outer === name ? [name] : [name, ...placesOf(outer)]
 }

@@ -17,6 +17,7 @@ import { OpenItems } from './open-items.tsx'
 import { useReviewing } from './review.ts'
 import { progressInWords, progressOf } from './section-progress.ts'
 import { SmallButton } from './small-button.tsx'
+import { useGoingThere } from './sought.ts'
 import { TextEditor } from './text-editor.tsx'
 import { useTypedText } from './typed-text.ts'
 
@@ -31,6 +32,7 @@ export function AnswersView({ reading }: { reading: Reading }) {
   const list = useRef<HTMLDivElement>(null)
   const [help, setHelp] = useState(false)
   useAnswerKeys(list, () => setHelp(true))
+  useGoingThere()
   const { answered, total, open } = reading
   const found = sought.trim() === '' ? null : linesOf({ sections }).length
 

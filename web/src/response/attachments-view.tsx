@@ -2,6 +2,7 @@ import type { FileAnswer, Reading } from '@candour/survey/reading'
 import { anchorOf } from './anchor.ts'
 import { Attachments } from './attachments.tsx'
 import { linesOf } from './lines.ts'
+import { useGoingThere } from './sought.ts'
 
 interface Given {
   name: string
@@ -23,6 +24,7 @@ export function filesOf(reading: Pick<Reading, 'sections'>): FileAnswer[] {
 /** Every file of a response, under the question that it answers. */
 export function AttachmentsView({ reading }: { reading: Reading }) {
   const given = questionsWithFiles(reading)
+  useGoingThere()
   if (given.length === 0)
     return <p className="text-ink-soft">Your client has sent no files with these answers.</p>
   return (

@@ -5,6 +5,7 @@ import { anchorOf } from './anchor.ts'
 import { AnswerText } from './answer-text.tsx'
 import { ReviewContext } from './review.ts'
 import { SmallButton } from './small-button.tsx'
+import { useSought } from './sought.ts'
 
 interface Column {
   key: string
@@ -116,7 +117,8 @@ interface TableRowProps {
 /** One row, which opens to have each of its answers reviewed; what was asked or noted there is never folded away. */
 function TableRow({ row, label, columns, look, detail }: TableRowProps) {
   const reviewing = useContext(ReviewContext)
-  const [open, setOpen] = useState(false)
+  const sought = useSought()
+  const [open, setOpen] = useState(sought?.startsWith(`${row.name}.`) ?? false)
   const isIn = ({ name }: { name: string | null }) => name?.startsWith(`${row.name}.`) ?? false
   const { queries = [], notes = [] } = reviewing?.response ?? {}
   const hasReview = queries.some((query) => isIn(query) && query.state !== 'settled') || notes.some(isIn)

@@ -63,19 +63,32 @@ export function readAt(
   return readingOf(compileSurvey(definition).start(answers, { now }))
 }
 
-/** What a question is called, by its full name; the name itself where it is not shown any more. */
-export function titleOf(reading: Pick<Reading, 'sections'>, name: string): string {
-  return (
-    reading.sections.flatMap(({ blocks }) => titlesIn(blocks, '')).find((one) => one.name === name)?.title ??
-    name
-  )
+interface Titled {
+  name: string
+  title: string
 }
 
-function titlesIn(blocks: readonly Block[], row: string): { name: string; title: string }[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'answer') return [{ name: block.name, title: row + block.answer.title }]
-    const own = { name: block.name, title: row + block.title }
-    if (block.kind === 'panel') return [own, ...titlesIn(block.blocks, row)]
-    return [own, ...block.rows.flatMap((one) => titlesIn(one.blocks, `${one.title}: `))]
+/** What a question is called, by its full name; the name itself where it is not shown any more. */
+export function titleOf(reading: Pick<Reading, 'sections'>, name: string): string {
+  return titlesOf(reading).find((one) => one.name === name)?.title ?? name
+}
+
+/** Every question, group and row with what it is called: "Accounts 2: Balance". */
+export function titlesOf({ sections }: Pick<Reading, 'sections'>): Titled[] {
+  return sections.flatMap(({ blocks }) => titlesIn(blocks, ''))
+}
+
+function titlesIn(blocks: readonly Block[], place: string): Titled[] {
+  return blocks.flatMap((block): Titled[] => {
+    if (block.kind === 'answer') return [{ name: block.name, title: place + block.answer.title }]
+    const own = { name: block.name, title: place + block.title }
+    if (block.kind === 'panel') return [own, ...titlesIn(block.blocks, place)]
+    return [
+      own,
+      ...block.rows.flatMap(({ name, title, blocks }) => [
+        { name, title: place + title },
+        ...titlesIn(blocks, `${place}${title}: `),
+      ]),
+    ]
   })
 }

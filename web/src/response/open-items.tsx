@@ -1,9 +1,10 @@
 import type { OpenEntry } from '@candour/survey/reading'
-import { goTo } from './anchor.ts'
 import { MarkTag } from './mark-tag.tsx'
+import { useGoToAnswer } from './sought.ts'
 
 /** What the client has not settled yet: the first thing that the firm wants to see. */
 export function OpenItems({ open }: { open: readonly OpenEntry[] }) {
+  const goTo = useGoToAnswer()
   if (open.length === 0) return null
   return (
     <section

@@ -8,6 +8,7 @@ import { AnswerTogether } from './answer-together.tsx'
 import { AnswersView } from './answers-view.tsx'
 import { AttachmentsView, filesOf } from './attachments-view.tsx'
 import { CompareView } from './compare-view.tsx'
+import { FormEView } from './form-e/form-e-view.tsx'
 import { KeptWhileLeaving } from './kept-while-leaving.tsx'
 import { readAt } from './lines.ts'
 import { OpenItems } from './open-items.tsx'
@@ -63,7 +64,7 @@ function Reviewed({
   const reviewing = useMemo(() => ({ clientId, response, review }), [clientId, response, review])
   const [typed] = useState(createTypedText)
   const read = useReading(response)
-  const { view } = useView()
+  const { view } = useView(response.templateId)
   const reading = 'reading' in read ? read.reading : null
   return (
     <ReviewContext value={reviewing}>
@@ -84,6 +85,7 @@ function Reviewed({
               />
               {'problem' in read && <Failure title="These answers cannot be shown" message={read.problem} />}
               {reading && view === 'answers' && <AnswersView reading={reading} />}
+              {reading && view === 'form-e' && <FormEView reading={reading} />}
               {reading && view === 'open' && <OpenItems open={reading.open} />}
               {reading && view === 'attachments' && <AttachmentsView reading={reading} />}
               {view === 'timeline' && <Timeline clientId={clientId} />}

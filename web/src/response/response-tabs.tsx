@@ -1,9 +1,11 @@
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
-import { useView, type View, views } from './views.ts'
+import { useReviewing } from './review.ts'
+import { useView, type View, viewsOf } from './views.ts'
 
 const words: Record<View, string> = {
   answers: 'Answers',
+  'form-e': 'Form E',
   open: 'Open items',
   attachments: 'Attachments',
   timeline: 'Timeline',
@@ -12,11 +14,12 @@ const words: Record<View, string> = {
 
 /** The sides of a response, each with how much there is on it. */
 export function ResponseTabs({ counts }: { counts: Partial<Record<View, number>> }) {
-  const { view, searchOf } = useView()
+  const { templateId } = useReviewing().response
+  const { view, searchOf } = useView(templateId)
   return (
     <nav aria-label="Response" className="overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-1">
-        {views.map((one) => (
+        {viewsOf(templateId).map((one) => (
           <li key={one}>
             <NavLink
               replace

@@ -12,11 +12,23 @@ interface TextEditorProps {
   hint: string
   action: string
   maxLength: number
+  rows?: number
+  /** Nothing is a text, too: it takes away what stood there. */
+  mayBeEmpty?: boolean
   onSave: (text: string, key: string) => Promise<unknown>
 }
 
 /** A box for a few lines at an answer. It stays, with what was typed, until that is saved or dropped. */
-export function TextEditor({ place, label, hint, action, maxLength, onSave }: TextEditorProps) {
+export function TextEditor({
+  place,
+  label,
+  hint,
+  action,
+  maxLength,
+  rows = 3,
+  mayBeEmpty = false,
+  onSave,
+}: TextEditorProps) {
   const id = useId()
   const typed = useTypedText()
   const text = useTyped(place)
@@ -33,7 +45,7 @@ export function TextEditor({ place, label, hint, action, maxLength, onSave }: Te
   async function save(): Promise<void> {
     const said = (text ?? '').trim()
     if (pending) return
-    if (said === '') {
+    if (said === '' && !mayBeEmpty) {
       setError('Write something first.')
       box.current?.focus()
       return
@@ -69,7 +81,7 @@ export function TextEditor({ place, label, hint, action, maxLength, onSave }: Te
         <textarea
           ref={box}
           id={id}
-          rows={3}
+          rows={rows}
           maxLength={maxLength}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router'
 
-export const views = ['answers', 'open', 'attachments', 'timeline', 'compare'] as const
+const views = ['answers', 'form-e', 'open', 'attachments', 'timeline', 'compare'] as const
 export type View = (typeof views)[number]
 
-const isView = (text: string | null): text is View => views.some((view) => view === text)
+/** Form E has a side of its own, where the survey is one. */
+export const viewsOf = (templateId: string | null): readonly View[] =>
+  views.filter((view) => view !== 'form-e' || templateId === 'form-e')
 
 /** Which side of the response is shown; the address keeps it. */
-export function useView(): { view: View; searchOf: (view: View) => string } {
+export function useView(templateId: string | null): { view: View; searchOf: (view: View) => string } {
   const [search] = useSearchParams()
-  const wanted = search.get('view')
+  const wanted = viewsOf(templateId).find((view) => view === search.get('view'))
   return {
-    view: isView(wanted) ? wanted : 'answers',
+    view: wanted ?? 'answers',
     searchOf(view) {
       const next = new URLSearchParams(search)
       if (view === 'answers') next.delete('view')

@@ -1,0 +1,62 @@
+import { askPlace } from '../answer-actions.tsx'
+import { useReviewing } from '../review.ts'
+import { SmallButton } from '../small-button.tsx'
+import { useGoToAnswer } from '../sought.ts'
+import { useTypedText } from '../typed-text.ts'
+import { useAnswersNamed } from './answers-named.ts'
+
+/** The way to an answer. What the survey does not show any more has none. */
+export function AnswerLink({ name, says }: { name: string; says?: string }) {
+  const title = useAnswersNamed().titleOf(name)
+  const goTo = useGoToAnswer()
+  if (title === null)
+    return <span className="text-sm text-ink-soft">A question that is not shown any more</span>
+  return (
+    <button
+      type="button"
+      className="min-h-8 min-w-0 text-left text-action underline decoration-1 underline-offset-4 hover:text-action-strong print:text-ink print:no-underline"
+      onClick={() => goTo(name)}
+    >
+      {says ?? title}
+      {says && <span className="sr-only">: {title}</span>}
+    </button>
+  )
+}
+
+const asked = {
+  draft: 'Your question is ready to send',
+  open: 'You have asked',
+  replied: 'Your client has replied',
+} as const
+
+/** Opens the box for a question to the client at the answer, or says how far one is that was asked there. */
+export function AskTheClient({ name }: { name: string }) {
+  const named = useAnswersNamed()
+  const { queries } = useReviewing().response
+  const typed = useTypedText()
+  const goTo = useGoToAnswer()
+  const place = named.askedAt(name)
+  if (place === null) return null
+  const title = named.titleOf(place)
+  const state = queries.findLast((query) => query.name === place && query.state !== 'settled')?.state
+  if (state && state !== 'settled') {
+    return (
+      <SmallButton onClick={() => goTo(place)}>
+        {asked[state]}
+        <span className="sr-only"> about {title}</span>
+      </SmallButton>
+    )
+  }
+  return (
+    <span className="print:hidden">
+      <SmallButton
+        onClick={() => {
+          typed.begin(askPlace(place), '')
+          goTo(place, { toAsk: true })
+        }}
+      >
+        Ask the client<span className="sr-only"> about {title}</span>
+      </SmallButton>
+    </span>
+  )
+}
