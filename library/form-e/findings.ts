@@ -1,16 +1,28 @@
+import { contradictions } from './findings/contradictions.ts'
 import { doubleCounting } from './findings/double-counting.ts'
+import { missing } from './findings/missing.ts'
+import { provisionalOf } from './findings/provisional.ts'
 import type { Context, Rule } from './findings/rule.ts'
+import { sections } from './form.ts'
 import type { FormE } from './model.ts'
 import type { Finding } from './told.ts'
 
-const rules: readonly Rule[] = [...doubleCounting]
+/** Every check but the totals that are provisional, which are `provisional-A` and so on by the name of the total. */
+export const rules: readonly Rule[] = [...doubleCounting, ...contradictions, ...missing]
+
+const order = new Map(
+  sections.flatMap(({ items }) => items.map(({ item }) => item)).map((item, at) => [item, at]),
+)
+const place = ({ item }: Finding) => order.get(item as Parameters<typeof order.get>[0]) ?? order.size
 
 /**
  * What a solicitor should look at in the answers, by the item of the form: what is counted twice, what contradicts itself,
- * what is missing that should be there, and which totals are provisional. `statedOn` is the day of the answers, YYYY-MM-DD.
+ * what is missing that should be there, and which totals are provisional. `statedOn` is the day of the answers, YYYY-MM-DD;
+ * what depends on the first appointment is told once the matter has one. Never throws.
  */
 export function findingsOf(form: FormE, context: Context): Finding[] {
-  return rules.flatMap(({ find, ...rule }) =>
-    find(form, context).map((found): Finding => ({ ...rule, ...found })),
+  const found = rules.flatMap(({ find, ...rule }) =>
+    find(form, context).map((one): Finding => ({ ...rule, ...one })),
   )
+  return [...found, ...provisionalOf(form)].sort((one, other) => place(one) - place(other))
 }

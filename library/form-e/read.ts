@@ -120,17 +120,18 @@ export function readFormE(answers: Answers): FormE {
   }
   const hasHome = all.yesNo('hasHome')
   const children = behind('children', child)
+  const ofChildren = children?.length === 0 ? readerOf({}) : all
   return {
     about: aboutOf(all),
     children,
-    childrenHealth: all.text('childrenHealth'),
-    schoolingNow: all.text('schoolingNow'),
-    schoolingLater: all.text('schoolingLater'),
+    childrenHealth: ofChildren.text('childrenHealth'),
+    schoolingNow: ofChildren.text('schoolingNow'),
+    schoolingLater: ofChildren.text('schoolingLater'),
     childMaintenance: {
-      is: oneOf(['agreement', 'order', 'calculation', 'none'] as const, all.text('childMaintenance')),
-      details: all.text('childMaintenanceDetails'),
-      amount: all.figure('childMaintenanceAmount'),
-      timesAYear: all.count('childMaintenanceTimes'),
+      is: oneOf(['agreement', 'order', 'calculation', 'none'] as const, ofChildren.text('childMaintenance')),
+      details: ofChildren.text('childMaintenanceDetails'),
+      amount: ofChildren.figure('childMaintenanceAmount'),
+      timesAYear: ofChildren.count('childMaintenanceTimes'),
     },
     courtCases: behind('courtCases', courtCase),
     home: hasHome && property(readerOf(answers, '', 'home')),

@@ -12,9 +12,41 @@ export interface Context {
 export interface Found {
   readonly says: string
   readonly questions: readonly string[]
+  /** Where it differs from one thing found to the next. */
+  readonly item?: string
 }
 
 /** A check: what it looks for, and why that matters. It finds something once for each row that is so. */
 export interface Rule extends Omit<Finding, 'says' | 'questions'> {
   find(form: FormE, context: Context): readonly Found[]
 }
+
+/** Something found once, or nothing. */
+export const once = (isSo: boolean, says: string, questions: readonly string[]): Found[] =>
+  isSo ? [{ says, questions }] : []
+
+/** Of the rows for which it is so, what is said of each. */
+export function ofRows<Row extends { readonly row: string }>(
+  rows: readonly Row[] | null,
+  isSo: (row: Row) => boolean,
+  says: (row: Row) => string,
+): Found[] {
+  return (rows ?? []).filter(isSo).map((row) => ({ says: says(row), questions: [row.row] }))
+}
+
+/** Rows that share the same key, once for each key; rows without one are never the same. */
+export function alike<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const shared = key(row)
+    if (shared) groups.set(shared, [...(groups.get(shared) ?? []), row])
+  }
+  return [...groups.values()].filter(({ length }) => length > 1)
+}
+
+/** Letters and digits alone, so that "12-34 56" and "123456" are the same number, and case does not matter. */
+export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The name of a business without its form, so that "Larkfield Prints" is "Larkfield Prints Ltd". */
+export const businessKey = (name: string) =>
+  bare(name.replace(/\b(ltd|limited|plc|llp|lp|and partners|& co|and co|company)\b\.?/gi, ' '))
