@@ -1,14 +1,29 @@
-import { contradictions } from './findings/contradictions.ts'
 import { doubleCounting } from './findings/double-counting.ts'
-import { missing } from './findings/missing.ts'
+import { holdings } from './findings/holdings.ts'
+import { incomes } from './findings/incomes.ts'
+import { needs } from './findings/needs.ts'
+import { pensions } from './findings/pensions.ts'
+import { children, couples } from './findings/people.ts'
 import { provisionalOf } from './findings/provisional.ts'
 import type { Context, Rule } from './findings/rule.ts'
+import { timely } from './findings/timely.ts'
+import { twice } from './findings/twice.ts'
 import { sections } from './form.ts'
 import type { FormE } from './model.ts'
 import type { Finding } from './told.ts'
 
 /** Every check but the totals that are provisional, which are `provisional-A` and so on by the name of the total. */
-export const rules: readonly Rule[] = [...doubleCounting, ...contradictions, ...missing]
+export const rules: readonly Rule[] = [
+  ...couples,
+  ...children,
+  ...doubleCounting,
+  ...twice,
+  ...holdings,
+  ...incomes,
+  ...pensions,
+  ...needs,
+  ...timely,
+]
 
 const order = new Map(
   sections.flatMap(({ items }) => items.map(({ item }) => item)).map((item, at) => [item, at]),

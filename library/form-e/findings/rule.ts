@@ -1,3 +1,4 @@
+import { dayOf, monthsBefore } from '../days.ts'
 import type { FormE } from '../model.ts'
 import type { Finding, Matter } from '../told.ts'
 
@@ -50,3 +51,17 @@ export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/
 /** The name of a business without its form, so that "Larkfield Prints" is "Larkfield Prints Ltd". */
 export const businessKey = (name: string) =>
   bare(name.replace(/\b(ltd|limited|plc|llp|lp|and partners|& co|and co|company)\b\.?/gi, ' '))
+
+/** Both are days, and the first is later. */
+export const isAfter = (one: string, other: string) => {
+  const [first, second] = [dayOf(one), dayOf(other)]
+  return first !== null && second !== null && first > second
+}
+
+/** Some child is not of age yet, or of an age that is not known. */
+export function hasMinors({ children }: FormE, statedOn: string): boolean {
+  const eighteenYearsAgo = dayOf(statedOn) === null ? '' : monthsBefore(statedOn, 18 * 12)
+  return (children ?? []).some(
+    ({ dateOfBirth }) => dayOf(dateOfBirth) === null || dateOfBirth > eighteenYearsAgo,
+  )
+}
