@@ -1,3 +1,4 @@
+export { answersFrom } from './answers-from.ts'
 export { answersBy, datesOf } from './dates.ts'
 export { findingsOf } from './findings.ts'
 export { gapsOf } from './gaps.ts'

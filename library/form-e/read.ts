@@ -120,7 +120,7 @@ export function readFormE(answers: Answers): FormE {
   }
   const hasHome = all.yesNo('hasHome')
   const children = behind('children', child)
-  const ofChildren = children?.length === 0 ? readerOf({}) : all
+  const ofChildren = all.yesNo('hasChildren') === false ? readerOf({}) : all
   return {
     about: aboutOf(all),
     children,
@@ -156,9 +156,9 @@ export function readFormE(answers: Answers): FormE {
     needsPeriod: oneOf(['weekly', 'monthly', 'yearly'] as const, all.text('needsPeriod')),
     needsChange: all.text('needsChange'),
     needs: all.rows('needs', need),
-    childNeeds: children?.length === 0 ? [] : all.rows('childNeeds', need),
+    childNeeds: ofChildren.rows('childNeeds', need),
     capitalNeeds: all.rows('capitalNeeds', capitalNeed),
-    childCapitalNeeds: children?.length === 0 ? [] : all.rows('childCapitalNeeds', capitalNeed),
+    childCapitalNeeds: ofChildren.rows('childCapitalNeeds', capitalNeed),
     changesLast: all.text('changesLast'),
     changesNext: all.text('changesNext'),
     standardOfLiving: all.text('standardOfLiving'),
