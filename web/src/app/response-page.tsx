@@ -5,6 +5,7 @@ import { responseOf } from '../api/server-state.ts'
 import { useLiveClient } from '../api/use-live-changes.ts'
 import { ClientHeader } from '../clients/client-header.tsx'
 import { Invitations } from '../clients/invitations.tsx'
+import { MatterSection } from '../clients/matter-section.tsx'
 import { DownloadMenu } from '../documents/download-menu.tsx'
 import { ResponseScreen } from '../response/response-screen.tsx'
 import { AppShell } from '../ui/app-shell.tsx'
@@ -67,9 +68,16 @@ function ResponseOf({ clientId }: { clientId: string }) {
     <AppShell title="Response details">
       <div className="grid gap-8">
         <ClientHeader client={client} />
+        <MatterSection client={client} />
         <ResponseScreen
           details={details.data}
-          download={<DownloadMenu clientId={client.clientId} invitationId={response?.invitationId ?? null} />}
+          download={
+            <DownloadMenu
+              clientId={client.clientId}
+              invitationId={response?.invitationId ?? null}
+              templateId={response?.templateId ?? null}
+            />
+          }
           stale={details.isPlaceholderData}
           links={<Invitations client={client} invitations={invitations} selected={selected} />}
         />

@@ -62,6 +62,29 @@ describe('the download menu', () => {
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({ format: 'xlsx', invitationId: 'i1' })
   })
 
+  test('has the documents of a Form E for a Form E alone, and saves the one that was chosen', async () => {
+    server.on('GET /api/responses/c1/form-e/assets-xlsx', () => ok({}))
+    showScreen(<DownloadMenu clientId="c1" invitationId="i1" templateId="form-e" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    const names = screen.getAllByRole('menuitem').map((one) => one.firstElementChild?.textContent)
+    expect(names.slice(0, 6)).toEqual([
+      ...['Form E draft (PDF)', 'Form E draft (Word)', 'Asset schedule (Excel)'],
+      ...['Briefing note (PDF)', 'Briefing note (Word)', 'Pension letters (Word)'],
+    ])
+    await userEvent.click(item(/^Asset schedule/))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const asked = server.asked.find(({ path }) => path.endsWith('/form-e/assets-xlsx'))
+    expect(asked?.query.get('invitationId')).toBe('i1')
+  })
+
+  test('of a Form E that fails says which, and why', async () => {
+    server.on('GET /api/responses/c1/form-e/draft-pdf', () => refuse('deadline-exceeded'))
+    showScreen(<DownloadMenu clientId="c1" invitationId="i1" templateId="form-e" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await userEvent.click(item(/^Form E draft .PDF/))
+    expect(await screen.findByText('Form E draft (PDF) could not be downloaded.')).toBeTruthy()
+  })
+
   test('that fails says why, and tries again', async () => {
     let isBroken = true
     server.on(address, () => (isBroken ? refuse('unavailable') : ok({})))
@@ -89,6 +112,7 @@ describe('the download menu', () => {
     showScreen(<DownloadMenu clientId="c1" invitationId={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    expect(screen.queryByRole('menuitem', { name: /Form E/ })).toBeNull()
   })
 })
 

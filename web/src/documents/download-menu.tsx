@@ -1,4 +1,4 @@
-import { createExport, type DocumentFormat } from '@candour/contract'
+import { createExport, type DocumentFormat, type FormEDocument } from '@candour/contract'
 import { useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -18,14 +18,25 @@ const formats: readonly { format: DocumentFormat; label: string; says: string }[
   { format: 'zip', label: 'PDF with attachments', says: 'one ZIP' },
 ]
 
+const formEDocuments: readonly { document: FormEDocument; label: string; says: string }[] = [
+  { document: 'draft-pdf', label: 'Form E draft (PDF)', says: 'in the form’s own order' },
+  { document: 'draft-docx', label: 'Form E draft (Word)', says: 'to go on writing' },
+  { document: 'assets-xlsx', label: 'Asset schedule (Excel)', says: 'with formulas' },
+  { document: 'briefing-pdf', label: 'Briefing note (PDF)', says: 'two pages' },
+  { document: 'briefing-docx', label: 'Briefing note (Word)', says: 'two pages' },
+  { document: 'pension-letters-docx', label: 'Pension letters (Word)', says: 'one to each provider' },
+]
+
 interface DownloadMenuProps {
   clientId: string
   /** The response on the screen; without one, there is only everything about the client. */
   invitationId: string | null
+  /** The template that its survey was made from: a Form E has documents of its own. */
+  templateId?: string | null
 }
 
 /** Takes a response away in the form that is needed, or everything about the client. */
-export function DownloadMenu({ clientId, invitationId }: DownloadMenuProps) {
+export function DownloadMenu({ clientId, invitationId, templateId = null }: DownloadMenuProps) {
   const [pending, setPending] = useState(false)
 
   async function attempt(what: string, act: () => Promise<void>): Promise<void> {
@@ -44,9 +55,9 @@ export function DownloadMenu({ clientId, invitationId }: DownloadMenuProps) {
     setPending(false)
   }
 
-  const document = (format: DocumentFormat) => async () => {
-    const search = new URLSearchParams({ format, ...(invitationId ? { invitationId } : {}) })
-    const found = await fetchDocument(`/api/responses/${encodeURIComponent(clientId)}/export?${search}`)
+  const save = (path: string, format?: DocumentFormat) => async () => {
+    const search = new URLSearchParams({ ...(format && { format }), ...(invitationId && { invitationId }) })
+    const found = await fetchDocument(`/api/responses/${encodeURIComponent(clientId)}/${path}?${search}`)
     if ('file' in found) saveFile(found.file, found.name)
     else void followExport(found.jobId)
   }
@@ -61,10 +72,17 @@ export function DownloadMenu({ clientId, invitationId }: DownloadMenuProps) {
         label="Download"
         pending={pending}
         items={[
+          ...(invitationId && templateId === 'form-e' ? formEDocuments : []).map(
+            ({ document, label, says }) => ({
+              label,
+              says,
+              onChoose: () => void attempt(label, save(`form-e/${document}`)),
+            }),
+          ),
           ...(invitationId ? formats : []).map(({ format, label, says }) => ({
             label,
             says,
-            onChoose: () => void attempt(label, document(format)),
+            onChoose: () => void attempt(label, save('export', format)),
           })),
           {
             label: 'Everything about this client',

@@ -29,7 +29,7 @@ export function Months({ accounts, statedOn }: { accounts: readonly Account[]; s
     <Part name="months">
       <p className="max-w-prose text-ink-soft">
         The 12 months before {dayInWords(statedOn)}. All: statements for the whole month; part: for some days
-        of it; none: no statement; a dash: the account was closed.
+        of it; none: no statement; a dash: the account was not open.
       </p>
       <ul className="grid max-w-prose gap-2">
         {accounts.map(({ row, account, months }) => (
@@ -76,7 +76,7 @@ export function Months({ accounts, statedOn }: { accounts: readonly Account[]; s
                     {is === 'outside' ? (
                       <>
                         <span aria-hidden="true">–</span>
-                        <span className="sr-only">Closed</span>
+                        <span className="sr-only">Not open</span>
                       </>
                     ) : (
                       states[is].short
