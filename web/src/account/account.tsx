@@ -5,6 +5,7 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PracticeSection } from './practice-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -20,6 +21,7 @@ export function Account() {
         <Contents />
         <div className="min-w-0">
           <ProfileSection />
+          <PracticeSection />
           <EmailSection />
           <PasswordSection />
           <PasskeysSection />

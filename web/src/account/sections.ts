@@ -1,6 +1,7 @@
 /** The parts of the account page, in their order on it. */
 export const sections = {
   profile: 'Your details',
+  practice: 'For court forms and letters',
   email: 'Email address',
   password: 'Password',
   passkeys: 'Passkeys',
