@@ -6,6 +6,7 @@ import { surveyList, templateList } from '../api/server-state.ts'
 import type { FormProblem } from '../ui/error-summary.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { lengthOf } from '../ui/when.ts'
 
 /** What to send: a template that ships with Candour, or a survey of the firm's own. */
 export type Choice = { templateId: string } | { surveyId: string }
@@ -80,7 +81,7 @@ function TemplateOption({ template, value, onChange }: OptionOf & { template: Te
   return (
     <Option
       title={title}
-      detail={`Comes with Candour. ${questions} questions, about ${minutes} minutes.`}
+      detail={`Comes with Candour. ${questions} questions, about ${lengthOf(minutes)}.`}
       checked={isObject(value) && 'templateId' in value && value.templateId === templateId}
       onPick={() => onChange({ templateId })}
     />

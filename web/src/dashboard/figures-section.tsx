@@ -1,5 +1,6 @@
 import type { Figures } from '@candour/contract'
 import type { ReactNode } from 'react'
+import { lengthOf } from '../ui/when.ts'
 import { BarChart } from './bar-chart.tsx'
 import { shortDayOf } from './due.tsx'
 import { PlanUsed } from './plan-usage.tsx'
@@ -49,18 +50,6 @@ function inShort({ weeks }: Figures): string {
   const sent = sum(weeks, 'sent')
   if (sent === 0) return `Nothing sent in the last ${weeks.length} weeks`
   return `${sent} sent, ${sum(weeks, 'submitted')} submitted in ${weeks.length} weeks`
-}
-
-/** "12 minutes", "3 hours", "2 days": as exact as it matters. */
-function lengthOf(minutes: number): string {
-  const [count, unit] =
-    minutes < 90
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [minutes / 60, 'hour']
-        : [minutes / (24 * 60), 'day']
-  const whole = Math.max(1, Math.round(count))
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
 }
 
 function Weeks({ weeks, now }: { weeks: Figures['weeks']; now: number }) {

@@ -9,6 +9,7 @@ import {
 } from '@candour/survey'
 import { useMemo } from 'react'
 import { Failure } from '../ui/failure.tsx'
+import { lengthOf } from '../ui/when.ts'
 
 /** Every question of a survey, in order, with the kind of answer that it takes. */
 export function SurveyOutline({ definition }: { definition: Record<string, unknown> }) {
@@ -20,7 +21,7 @@ export function SurveyOutline({ definition }: { definition: Record<string, unkno
     <section aria-labelledby="questions" className="grid gap-6 border-t border-line pt-6">
       <h2 id="questions" className="font-serif text-2xl font-semibold">
         {survey.questionCount} questions
-        {survey.minutes !== null && `, about ${survey.minutes} minutes`}
+        {survey.minutes !== null && `, about ${lengthOf(survey.minutes)}`}
       </h2>
       <ol className="grid gap-8">
         {survey.pages.map((page, index) => (

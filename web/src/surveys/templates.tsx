@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { lengthOf } from '../ui/when.ts'
 import { UseTemplate } from './use-template.tsx'
 
 /** The surveys that ship with Candour: sent as they are, or taken as the beginning of the firm's own. */
@@ -46,7 +47,7 @@ function TemplateCard({
       <h3 className="text-lg font-semibold">{title}</h3>
       <p>{description}</p>
       <p className="text-sm text-ink-soft">
-        {questions} questions, about {minutes} minutes.
+        {questions} questions, about {lengthOf(minutes)}.
       </p>
       <UseTemplate templateId={templateId}>
         <ButtonLink look="quiet" to={`${href('surveys')}?template=${encodeURIComponent(templateId)}`}>

@@ -51,3 +51,15 @@ export function agoOf(instant: string, now: number): string {
   const step = steps.find(([limit]) => age < limit)
   return step ? relative.format(-Math.floor(age / step[1]), step[2]) : dayOf(instant)
 }
+
+/** "12 minutes", "3 hours", "2 days": as exact as it matters. */
+export function lengthOf(minutes: number): string {
+  const [count, unit] =
+    minutes < 90
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [minutes / 60, 'hour']
+        : [minutes / (24 * 60), 'day']
+  const whole = Math.max(1, Math.round(count))
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { lengthOf } from './when.ts'
+
+test('how long something takes is told as exactly as it matters', () => {
+  expect([0, 1, 25, 89, 90, 300, 2880, 4320].map(lengthOf)).toEqual([
+    ...['1 minute', '1 minute', '25 minutes', '89 minutes', '2 hours', '5 hours', '2 days', '3 days'],
+  ])
+})
