@@ -1,10 +1,12 @@
 export { answersFrom } from './answers-from.ts'
 export { answersBy, datesOf } from './dates.ts'
+export { definition } from './definition.ts'
 export { findingsOf } from './findings.ts'
 export { gapsOf } from './gaps.ts'
 export { monthsOf } from './months.ts'
 export { readFormE } from './read.ts'
 export { scheduleOf } from './schedule.ts'
+export { formE } from './template.ts'
 export type {
   AccountMonths,
   Finding,

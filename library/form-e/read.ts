@@ -120,7 +120,7 @@ export function readFormE(answers: Answers): FormE {
   }
   const hasHome = all.yesNo('hasHome')
   const children = behind('children', child)
-  const ofChildren = all.yesNo('hasChildren') === false ? readerOf({}) : all
+  const ofChildren = all.yesNo('hasChildren') ? all : readerOf({})
   return {
     about: aboutOf(all),
     children,

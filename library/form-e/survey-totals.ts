@@ -1,0 +1,30 @@
+import type { TotalName } from './totals.ts'
+
+/** The question of the survey that shows each total; a test holds them equal. */
+export const surveyTotals = {
+  A: 'totalA',
+  B: 'totalB',
+  C1: 'totalC1',
+  C2: 'totalC2',
+  C3: 'totalC3',
+  C4: 'totalC4',
+  C5: 'totalC5',
+  C6: 'totalC6',
+  C: 'totalC',
+  D1: 'totalD1',
+  D2: 'totalD2',
+  D: 'totalD',
+  E: 'totalE',
+  F: 'totalF',
+  G: 'totalG',
+  '2.20': 'totalCapital',
+  H: 'totalH',
+  I: 'totalI',
+  J: 'totalJ',
+  K: 'totalK',
+  L: 'totalL',
+  '2.21': 'totalIncome',
+  '3.1': 'totalNeeds',
+  '3.1-future': 'totalNeedsLater',
+  '3.2': 'totalOnce',
+} as const satisfies Record<TotalName, string>
