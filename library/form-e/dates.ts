@@ -30,6 +30,7 @@ export function datesOf(matter: Matter): MatterDate[] {
       'Exchange and file Form E',
       `${times.exchangeBefore.source}: at least ${times.exchangeBefore.days} days before the first appointment`,
       true,
+      'before',
     ),
     dated(
       'questionnaire',
@@ -37,6 +38,7 @@ export function datesOf(matter: Matter): MatterDate[] {
       'Questionnaire, statement of issues and chronology',
       `${times.questionnaireBefore.source}: at least ${times.questionnaireBefore.days} days before the first appointment`,
       true,
+      'before',
     ),
     {
       id: 'first-appointment',
@@ -73,15 +75,24 @@ function stepOn(exchange: Day, before: number, told: Day | null): Day {
   return left >= whole ? exchange - before : exchange - Math.floor((before * left) / whole)
 }
 
+/** `before`: at least so long before a hearing, and so better a day earlier than the calendar says. */
 function dated(
   id: MatterDate['id'],
   day: Day,
   title: string,
   basis: string,
   isConfirmed: boolean,
+  how: 'before' | 'by' = 'by',
 ): MatterDate {
-  const weekday = weekdayOf(day)
-  const back = { 6: 1, 0: 2 }[weekday]
-  const weekend = back && `; a ${weekdays[weekday]}: aim for Friday ${dayInWords(writtenDay(day - back))}`
-  return { id, on: writtenDay(day), title, basis: `${basis}${weekend ?? ''}`, isConfirmed }
+  const onWeekend = toFriday(day) !== day
+  const aim = (by: Day) => `aim for ${weekdays[weekdayOf(by)]} ${dayInWords(writtenDay(by))}`
+  const note = onWeekend
+    ? `; a ${weekdays[weekdayOf(day)]}: ${aim(toFriday(day))}`
+    : how === 'before'
+      ? `; in clear days (${times.clearDays.source}), the day before it: ${aim(toFriday(day - 1))}`
+      : ''
+  return { id, on: writtenDay(day), title, basis: `${basis}${note}`, isConfirmed }
 }
+
+/** The day itself, or the Friday before a weekend. */
+const toFriday = (day: Day): Day => day - ({ 6: 1, 0: 2 }[weekdayOf(day)] ?? 0)

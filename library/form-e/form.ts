@@ -206,6 +206,11 @@ export const times = {
   exchangeBefore: { days: 35, ...rule('FPR 9.14(1)') },
   /** Questionnaire, statement of issues and chronology so long before it, at least. */
   questionnaireBefore: { days: 14, ...rule('FPR 9.14(5)') },
+  /**
+   * Days of a rule are clear days: neither the day from which nor the event up to which is counted. So many days before a
+   * hearing, counted on the calendar, are one clear day short.
+   */
+  clearDays: rule('FPR 2.9(2) and (3)'),
   /** Each pension provider is asked within so long of being told its date. */
   askPensions: { days: 7, ...rule('FPR 9.30') },
 } as const

@@ -1,4 +1,4 @@
-import { type Day, dayOf, writtenDay } from './days.ts'
+import { type Day, dayOf, monthsBefore, writtenDay } from './days.ts'
 import { monthsOfStatements } from './form.ts'
 import type { Account, FormE } from './model.ts'
 import { accountName } from './row-names.ts'
@@ -56,11 +56,9 @@ function daysMissing({ first, last }: Range, covered: readonly Range[]): number 
 function lastMonths(statedOn: string): (Range & { month: string })[] {
   const stated = dayOf(statedOn)
   if (stated === null) return []
-  // The day after, so that a month counts that ends on the day itself.
-  const [year = 0, month = 1] = writtenDay(stated + 1)
-    .split('-')
-    .map(Number)
-  const firstOf = (back: number) => Date.UTC(year, month - 1 - back, 1) / 86_400_000
+  // Of the day after, so that a month counts that ends on the day itself.
+  const running = `${writtenDay(stated + 1).slice(0, 7)}-01`
+  const firstOf = (back: number) => dayOf(monthsBefore(running, back)) ?? stated
   return Array.from({ length: monthsOfStatements.months }, (_, index) => {
     const back = monthsOfStatements.months - index
     const first = firstOf(back)

@@ -132,18 +132,15 @@ function statements(account: Account, statedOn: string): Told {
   if (months.length > 0 && months.every(({ is }) => is === 'outside'))
     return notApplicable(row.of, 'It was not open in these months', row)
   const missing = months.filter(({ is }) => is === 'none' || is === 'part')
-  if (missing.length === 0 && files.length > 0)
-    return { ...row, state: 'attached', due: null, note: row.note }
+  if (missing.length === 0 && files.length > 0) return { ...row, state: 'attached', due: null }
   const named = missing.map(({ month, is }) => `${monthInWords(month)}${is === 'part' ? ' (in part)' : ''}`)
-  const without = missing.length === months.length && files.length === 0 ? 'None given' : listed(named)
+  const gap = files.length === 0 ? 'No statements were given' : `Missing: ${named.join(', ')}`
   return {
     ...row,
     state: account.statementsMark.isToFollow ? 'to-follow' : 'missing',
-    note: [row.note, `Missing: ${without}`].filter(Boolean).join('. '),
+    note: [row.note, gap].filter(Boolean).join('. '),
   }
 }
-
-const listed = (names: readonly string[]) => names.join(', ')
 
 /** A question of the same row: of "properties[0].valuation", "properties[0].hasValuation"; of "homeValuation", … */
 function questionBeside({ question }: Papers, name: string): string {
