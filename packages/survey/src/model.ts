@@ -92,7 +92,7 @@ export interface Evaluation {
   /** No problem is left. */
   readonly complete: boolean
   readonly open: readonly OpenItem[]
-  /** Calculated names that an "unknown" feeds. */
+  /** Calculated names that something feeds which is unknown, to follow or required, and not there yet. */
   readonly provisional: ReadonlySet<string>
 }
 
@@ -155,7 +155,7 @@ export interface QuestionView {
   readonly visible: boolean
   readonly required: boolean
   readonly readOnly: boolean
-  /** A calculated value that an "unknown" feeds. */
+  /** A calculated value that something feeds which is not known yet. */
   readonly provisional: boolean
   readonly problems: readonly Problem[]
   /** The visible choices in order; "none" and "other" last. */

@@ -56,38 +56,24 @@ export interface Choosing {
 }
 
 /** What one survey is compiled with: the core, its parts, and what the caller adds. */
-export interface Toolkit {
+export interface Toolkit extends Omit<Part, 'kinds' | 'functions' | 'calls' | 'reference'> {
   readonly kinds: Readonly<Partial<Record<string, Kind>>>
   readonly functions: ReadonlyMap<string, Plain>
   readonly calls: ReadonlyMap<string, QuestionFunction>
   readonly references: readonly Seldom[]
-  readonly hint: Part['hint']
-  readonly pattern: Part['pattern']
-  readonly actions: Part['actions']
-  readonly validators: Part['validators']
-  readonly choices: Part['choices']
-  readonly paging: Part['paging']
-  readonly together: Part['together']
   readonly variables: ReadonlySet<string>
 }
 
 export function toolkitOf(parts: readonly Part[], options: CompileOptions = {}): Toolkit {
-  const first = <Key extends keyof Part>(key: Key): Part[Key] | undefined =>
-    parts.find((part) => part[key])?.[key]
   const custom = Object.entries(options.functions ?? {}).map(([name, run]) => [name, guarded(run)] as const)
   return {
+    // What only one of the parts has.
+    ...(Object.assign({}, ...parts) as Part),
     // Without a prototype: "constructor" is no type.
     kinds: Object.assign(Object.create(null), ...parts.map(({ kinds }) => kinds)),
     functions: new Map([...parts.flatMap(({ functions }) => Object.entries(functions ?? {})), ...custom]),
     calls: new Map(parts.flatMap(({ calls }) => Object.entries(calls ?? {}))),
     references: parts.flatMap(({ reference }) => reference ?? []),
-    hint: first('hint'),
-    pattern: first('pattern'),
-    actions: first('actions'),
-    validators: first('validators'),
-    choices: first('choices'),
-    paging: first('paging'),
-    together: first('together'),
     variables: new Set(options.variables),
   }
 }

@@ -112,8 +112,7 @@ function demandOne(container: Item, linking: Linking): void {
 function demandOf(container: Item, inside: readonly Item[], condition: Run<Frame> | undefined) {
   const canAnswer = ({ shown, locked, item }: Cell) => shown && !locked && item.ofKind?.isAnswered
   const hasAnswer = (cell: Cell) =>
-    cell.shown &&
-    (!isAbsent(cell) || (!cell.item.rows && !isEmpty(cell.answer)) || cell.mark?.is === 'unknown')
+    cell.shown && (!isAbsent(cell) || (!cell.item.rows && !isEmpty(cell.answer)) || cell.isPutOff)
   return ({ item }: Cell, around: Around): Fault | undefined => {
     const { frame } = around
     if (inside.find((one) => canAnswer(frame.cell(one))) !== item) return undefined

@@ -45,9 +45,8 @@ export function rankTasks(tasks: readonly Task[], problems: Problems): number {
     let count = 0
     before(task, ({ rank }) => {
       count++
-      const list = after[rank]
-      if (list) list.push(index)
-      else after[rank] = [index]
+      after[rank] ??= []
+      after[rank]?.push(index)
     })
     waiting.push(count)
   }

@@ -87,6 +87,8 @@ export class Cell {
   ownLock: boolean
   locked = false
   provisional = false
+  /** As it was when this was last touched: see `isOpen`. */
+  open = false
   /** The choices as they are now, hidden ones too. */
   offered: readonly CompiledChoice[]
   hiddenChoices: readonly boolean[] | undefined
@@ -111,5 +113,20 @@ export class Cell {
     this.required = item.requiredAtFirst
     this.ownLock = item.lockedAtFirst
     this.offered = item.choices
+  }
+
+  /** Said to be unknown or to follow, which is as good as an answer. */
+  get isPutOff(): boolean {
+    return !!this.mark && this.mark.is !== 'estimate'
+  }
+
+  /** What counts here is not known yet, nor is any total that it feeds. */
+  get isOpen(): boolean {
+    const { mark, rows, value } = this
+    const isBlank = this.item.rows ? !rows[0] : value === undefined
+    return (
+      this.provisional ||
+      (this.shown && (mark?.is === 'unknown' || (isBlank && (this.required || this.isPutOff))))
+    )
   }
 }

@@ -51,13 +51,13 @@ function faultsOf(cell: Cell, around: Asking): Fault[] {
     if (cell.value === undefined && !isEmpty(cell.answer))
       malformed.push(...ofKind.faults(question, cell.answer, subjectOf(title())))
     if (malformed.length > 0) return [...marks, ...malformed]
-    if (cell.required && cell.mark?.is !== 'unknown')
+    if (cell.required && !cell.isPutOff)
       return [
         ...marks,
         { code: 'required', message: requestFor(ofKind.verb, title()), own: 'requiredErrorText' },
       ]
     // As in SurveyJS, a least number of choices asks for them even where the question is optional.
-    const few = 'minSelected' in question && question.minSelected && cell.mark?.is !== 'unknown'
+    const few = 'minSelected' in question && question.minSelected && !cell.isPutOff
     return [
       ...marks,
       ...(few ? ofKind.faults(question, [], '') : []),
@@ -106,7 +106,7 @@ function choiceFaults(cell: Cell): Fault[] {
   const isHidden = (index: number) => cell.hiddenChoices?.[index] === true
   if (ofKind?.among) {
     const { faults } = ofKind.among(question, cell.value, isHidden)
-    return cell.mark?.is === 'unknown' ? faults.filter(({ code }) => code !== 'required') : faults
+    return cell.isPutOff ? faults.filter(({ code }) => code !== 'required') : faults
   }
   const given = [cell.value].flat()
   spend((given.length * choices.length) >> 2)

@@ -132,8 +132,7 @@ function reprovision(state: State, task: Task, cell: Cell): void {
     cell.frame.up(via)?.down(item.scope, (frame) => {
       spend(0.25)
       if (end !== undefined && frame.index >= end) return
-      const source = frame.cell(item)
-      provisional ||= (source.shown && source.mark?.is === 'unknown') || source.provisional
+      provisional ||= frame.cell(item).open
     })
   }
   // A default that was overwritten is no longer worked out.
@@ -141,5 +140,4 @@ function reprovision(state: State, task: Task, cell: Cell): void {
   if (cell.provisional === provisional) return
   cell.provisional = provisional
   flags(state, cell)
-  state.fire(cell.item.onMark, cell)
 }

@@ -28,19 +28,25 @@ const survey = compileSurvey({
 })
 
 describe('a mark', () => {
-  it('"unknown" satisfies what is required; the others do not', () => {
+  it('"unknown" and "to follow" satisfy what is required; an estimate has to be given', () => {
     const codes = (is: string) =>
       survey
         .evaluate({ 'salary-Mark': { is }, plain: 'x' }, context)
         .problems.map(({ question, code }) => `${question} ${code}`)
     expect(codes('unknown')).toEqual([])
     expect(codes('estimate')).toEqual(['salary required'])
-    expect(codes('to-follow')).toEqual(['salary required'])
+    expect(codes('to-follow')).toEqual([])
+  })
+
+  it('"to follow" counts as done, as "unknown" does', () => {
+    const progress = (is: string) => survey.evaluate({ 'salary-Mark': { is } }, context).progress
+    expect(progress('to-follow')).toEqual(progress('unknown'))
+    expect(progress('estimate').answered).toBe(progress('unknown').answered - 1)
   })
 
   it('"unknown" makes every total that it feeds provisional, through rows and other totals', () => {
     const provisional = (answers: Record<string, unknown>) =>
-      [...survey.evaluate(answers, context).provisional].sort()
+      [...survey.evaluate({ salary: 1, plain: 'x', ...answers }, context).provisional].sort()
     expect(provisional({ 'salary-Mark': { is: 'unknown' } })).toEqual(['double', 'net'])
     expect(provisional({ debts: [{ owed: 5 }, { 'owed-Mark': { is: 'unknown' } }] })).toEqual([
       'debts[1].half',
@@ -53,7 +59,7 @@ describe('a mark', () => {
   })
 
   it('on a hidden question counts for nothing until it is shown', () => {
-    const session = survey.start({ 'bonus-Mark': { is: 'unknown' } }, context)
+    const session = survey.start({ salary: 1, plain: 'x', 'bonus-Mark': { is: 'unknown' } }, context)
     expect([...session.evaluation.provisional]).toEqual([])
     expect(session.evaluation.open).toEqual([])
     session.set('hasBonus', true)
@@ -61,6 +67,18 @@ describe('a mark', () => {
     expect(session.evaluation.open).toEqual([{ question: 'bonus', is: 'unknown' }])
     session.set('bonus-Mark', undefined)
     expect([...session.evaluation.provisional]).toEqual([])
+  })
+
+  it('"to follow" makes a total provisional until the value is there', () => {
+    const session = survey.start({ salary: 1, plain: 'x', 'salary-Mark': { is: 'to-follow' } }, context)
+    const provisional = () => [...session.evaluation.provisional].sort()
+    expect(provisional()).toEqual([])
+    session.set('debts', [{ 'owed-Mark': { is: 'to-follow', due: '2026-12-01' } }])
+    expect(provisional()).toEqual(['debts[0].half', 'double', 'net', 'owedTotal'])
+    session.set('debts[0].owed', 0)
+    expect(provisional()).toEqual([])
+    session.set('salary', undefined)
+    expect(provisional()).toEqual(['double', 'net'])
   })
 
   it('is listed with when it will follow, rows included, in the order of the questions', () => {
@@ -99,5 +117,54 @@ describe('a mark', () => {
     expect(session.answers.debts).toEqual([{ 'owed-Mark': { is: 'unknown' } }])
     expect(session.view('debts[0].half').provisional).toBe(true)
     expect(session.evaluation.progress).toEqual({ answered: 2, total: 5 })
+  })
+})
+
+describe('a total', () => {
+  const survey = compileSurvey({
+    elements: [
+      { type: 'boolean', name: 'has' },
+      { type: 'boolean', name: 'must', isRequired: false },
+      { type: 'text', name: 'rate', defaultValue: 2, isRequired: true, ...money },
+      { type: 'text', name: 'fee', requiredIf: '{must} = true' },
+      {
+        type: 'paneldynamic',
+        name: 'rows',
+        isRequired: true,
+        visibleIf: '{has} = true',
+        templateElements: [
+          { ...money, name: 'value', isRequired: true },
+          { ...money, name: 'cost' },
+        ],
+      },
+      { type: 'expression', name: 'sum', expression: "sumInArray({rows}, 'value')" },
+      { type: 'expression', name: 'costs', expression: "sumInArray({rows}, 'cost')" },
+      { type: 'expression', name: 'all', expression: '{sum} * {rate} + {fee}' },
+    ],
+  })
+
+  it('is provisional while a shown, required question that feeds it has no answer, and no longer', () => {
+    const session = survey.start({}, context)
+    const steps: [string, unknown, string[]][] = [
+      ['rate', 3, []],
+      ['has', true, ['all', 'costs', 'sum']],
+      ['rows', [{ cost: 1 }], ['all', 'sum']],
+      ['rows[0].value', 0, []],
+      ['rows[1].cost', 1, ['all', 'sum']],
+      ['rows', [{ value: 5 }], []],
+      ['must', true, ['all']],
+      ['fee', 1, []],
+      ['fee', undefined, ['all']],
+      ['must', false, []],
+      ['rows', [], ['all', 'costs', 'sum']],
+      ['has', false, []],
+    ]
+    expect([...session.evaluation.provisional]).toEqual([])
+    for (const [name, value, provisional] of steps) {
+      session.set(name, value)
+      expect([name, ...[...session.evaluation.provisional].sort()]).toEqual([name, ...provisional])
+      const anew = survey.evaluate(session.answers, context)
+      expect([...anew.provisional].sort()).toEqual(provisional)
+    }
   })
 })

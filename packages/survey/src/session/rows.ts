@@ -39,7 +39,6 @@ export function setMark(state: State, cell: Cell, value: unknown): void {
 function remark(state: State, cell: Cell): void {
   const mark = markOf(cell.givenMark)
   cell.mark = mark && cell.item.question?.marks.includes(mark.is) ? mark : undefined
-  state.fire(cell.item.onMark, cell)
   state.touch(cell)
 }
 

@@ -36,7 +36,6 @@ export function show(state: State, cell: Cell, outerShown: boolean, outerLocked:
   flags(state, cell)
   if (wasShown !== shown) {
     state.reshaped.add(cell.item.page)
-    if (cell.mark) state.fire(cell.item.onMark, cell)
     revalue(state, cell)
   }
   for (const child of cell.item.children) show(state, cell.frame.cell(child), shown, locked)

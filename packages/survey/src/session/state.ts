@@ -40,13 +40,12 @@ export class State {
   settle(run: (task: Task, cell: Cell) => void): void {
     while (this.#lowest < this.plan.ranks) {
       const line = this.#line[this.#lowest++] ?? []
-      for (let at = 0; at < line.length; at++) {
-        const next = line[at]
-        if (!next) continue
-        const bit = dutyBits[next.task.duty]
-        if (!(next.cell.pending & bit)) continue
-        next.cell.pending &= ~bit
-        run(next.task, next.cell)
+      // With what is put in line meanwhile.
+      for (const { task, cell } of line) {
+        const bit = dutyBits[task.duty]
+        if (!(cell.pending & bit)) continue
+        cell.pending &= ~bit
+        run(task, cell)
       }
       line.length = 0
     }
@@ -60,9 +59,8 @@ export class State {
     const bit = dutyBits[task.duty]
     if (cell.pending & bit) return
     cell.pending |= bit
-    const line = this.#line[task.rank]
-    if (line) line.push({ task, cell })
-    else this.#line[task.rank] = [{ task, cell }]
+    this.#line[task.rank] ??= []
+    this.#line[task.rank]?.push({ task, cell })
     if (task.rank < this.#lowest) this.#lowest = task.rank
   }
 
@@ -85,6 +83,10 @@ export class State {
   touch(cell: Cell): void {
     cell.view = undefined
     cell.problems = undefined
+    if (cell.open !== cell.isOpen) {
+      cell.open = !cell.open
+      this.fire(cell.item.onMark, cell)
+    }
     this.changed.add(cell.item.page)
     this.fire(cell.item.onTouch, cell)
     const { owner } = cell.frame

@@ -134,7 +134,7 @@ export class Teller {
         if (question.mark) open.push({ question: question.name, ...question.mark })
         if (!counts(question)) return
         total++
-        if (question.value !== undefined || question.mark?.is === 'unknown') answered++
+        if (question.value !== undefined || question.isPutOff) answered++
       })
     const page: PageState = {
       name: item.name,

@@ -15,7 +15,7 @@ export const questions: Words['questions'] = {
   noColour: 'Dim lliw wedi’i ddewis eto',
   notAnsweredYet: 'Heb ei ateb eto',
   nothingYet: 'Dim byd eto',
-  notFinal: 'Nid yw’n derfynol: nid yw’n cynnwys yr hyn nad ydych yn ei wybod eto.',
+  notFinal: 'Nid yw’n derfynol: nid yw’n cynnwys yr hyn nad ydych wedi’i roi eto.',
   newTab: '(yn agor mewn tab newydd)',
   picture: 'Llun:',
   total: 'Cyfanswm',

@@ -16,7 +16,7 @@ export const questions = {
   noColour: 'No colour chosen yet',
   notAnsweredYet: 'Not answered yet',
   nothingYet: 'Nothing yet',
-  notFinal: 'Not final: it leaves out what you do not know yet.',
+  notFinal: 'Not final: it leaves out what you have not given yet.',
   newTab: '(opens in a new tab)',
   picture: 'Picture:',
   total: 'Total',
