@@ -18,7 +18,14 @@ export interface Cell {
   width: number
   align?: 'left' | 'right'
   texts: readonly { text: string; style: TextStyle }[]
-  element: Element
+  /** Null of what is there for the eye alone, such as what is said again on the next page. */
+  element: Element | null
+}
+
+/** What stands at the two ends of a line of every page. */
+interface Ends {
+  left: string
+  right: string
 }
 
 /** Pages that fill from the top: every mark on them is either part of the document's structure or decoration. */
@@ -31,14 +38,12 @@ export interface Pages {
   ): Element
   readonly root: Element
   /** Cells beside each other. A row that fits on a page is never broken. */
-  row(cells: readonly Cell[], options?: { rule?: boolean; again?: () => void }): void
+  row(cells: readonly Cell[], options?: { rule?: boolean; box?: boolean; again?: () => void }): void
   /** Begins a new page where less than this is left. */
   room(height: number): void
   gap(height: number): void
   picture(place: { x: number; width: number }, picture: Buffer, element: Element): void
-  finish(
-    decorate: (page: { number: number; count: number }) => { left: string; right: string },
-  ): Promise<Buffer>
+  finish(decorate: (page: { number: number; count: number }) => Ends & { above?: Ends }): Promise<Buffer>
 }
 
 export function newPages(about: { title: string; author: string; madeAt: string }): Pages {
@@ -127,6 +132,16 @@ export function newPages(about: { title: string; author: string; madeAt: string 
     doc.endMarkedContent()
   }
 
+  const frame = (top: number) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .rect(margin.x, top, pageWidth, y - top)
+      .lineWidth(0.8)
+      .strokeColor(ink)
+      .stroke()
+    doc.endMarkedContent()
+  }
+
   const row: Pages['row'] = (cells, options = {}) => {
     const columns = cells.map((cell) => {
       const parts = cell.texts.map(({ text, style }) => linesOfText(text, cell.width, style, measure))
@@ -138,15 +153,14 @@ export function newPages(about: { title: string; author: string; madeAt: string 
     })
     const heightOf = (lines: readonly TextLine[]) => lines.reduce((sum, one) => sum + one.height, 0)
     const height = Math.max(...columns.map(({ lines }) => heightOf(lines)))
-    const padding = options.rule ? 6 : 0
-    if (y + height + padding > bottom) {
+    const padding = options.rule || options.box ? 6 : 0
+    if (y + height + padding * (options.box ? 2 : 1) > bottom) {
       newPage()
       options.again?.()
     }
-    if (options.rule) {
-      line(0.5, rule)
-      y += padding
-    }
+    const above = y
+    if (options.rule) line(0.5, rule)
+    y += padding
     for (;;) {
       let lowest = y
       for (const column of columns) {
@@ -154,7 +168,9 @@ export function newPages(about: { title: string; author: string; madeAt: string 
         let top = y
         // Words in place of letters that are not drawn stand for the first of the pages that they are on.
         const actual = column.at === 0 ? column.actual : undefined
-        const content = doc.markStructureContent('Span', actual === undefined ? {} : { actual })
+        const content = cell.element
+          ? doc.markStructureContent('Span', actual === undefined ? {} : { actual })
+          : doc.markContent('Artifact', { type: 'Layout' })
         for (; column.at < lines.length; column.at += 1) {
           const next = lines[column.at] as TextLine
           if (top + next.height > bottom) break
@@ -163,7 +179,7 @@ export function newPages(about: { title: string; author: string; madeAt: string 
           top += next.height
         }
         doc.endMarkedContent()
-        cell.element.add(content)
+        cell.element?.add(content)
         lowest = Math.max(lowest, top)
       }
       y = lowest
@@ -171,8 +187,9 @@ export function newPages(about: { title: string; author: string; madeAt: string 
       newPage()
       options.again?.()
     }
-    for (const { cell } of columns) cell.element.end()
+    for (const { cell } of columns) cell.element?.end()
     y += padding
+    if (options.box) frame(above)
   }
 
   return {
@@ -206,14 +223,17 @@ export function newPages(about: { title: string; author: string; madeAt: string 
       const style: TextStyle = { weight: 'regular', size: 8.5, color: soft, figures: true }
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(start + page)
-        const { left, right } = decorate({ number: page + 1, count })
-        const [end] = linesOfText(right, pageWidth, style, measure).lines
-        const [begin] = linesOfText(left, pageWidth - (end?.width ?? 0) - 20, style, measure).lines
-        doc.markContent('Artifact', { type: 'Pagination' })
-        const top = pageHeight - margin.bottom + 24
-        if (begin) draw(begin, { x: margin.x, top })
-        if (end) draw(end, { x: margin.x + pageWidth - end.width, top })
-        doc.endMarkedContent()
+        const { above, ...below } = decorate({ number: page + 1, count })
+        const set = ({ left, right }: Ends, top: number) => {
+          const [end] = linesOfText(right, pageWidth, style, measure).lines
+          const [begin] = linesOfText(left, pageWidth - (end?.width ?? 0) - 20, style, measure).lines
+          doc.markContent('Artifact', { type: 'Pagination' })
+          if (begin) draw(begin, { x: margin.x, top })
+          if (end) draw(end, { x: margin.x + pageWidth - end.width, top })
+          doc.endMarkedContent()
+        }
+        if (above) set(above, margin.top - 36)
+        set(below, pageHeight - margin.bottom + 24)
       }
       doc.end()
       await ended

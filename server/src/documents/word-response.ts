@@ -1,29 +1,7 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  Footer,
-  Header,
-  HeadingLevel,
-  Packer,
-  PageNumber,
-  Paragraph,
-  type ParagraphChild,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  TabStopPosition,
-  TabStopType,
-  TextRun,
-  WidthType,
-} from 'docx'
+import { Document, Footer, Header, Packer, Paragraph, type Table } from 'docx'
 import { type Paper, type Part, type Said, tableOf } from './paper.ts'
 import { plainText } from './plain-text.ts'
-
-const soft = '5C574C'
-/** Within the margins of a page, in twentieths of a point. */
-const wide = 9026
+import { headingOf, line, pageNumbers, soft, tableWith, wide, wordStyles } from './word-text.ts'
 
 /** A response as a Word document: headings, tables and page numbers that Word knows as such. */
 export async function wordOf(paper: Paper): Promise<Buffer> {
@@ -32,18 +10,7 @@ export async function wordOf(paper: Paper): Promise<Buffer> {
     title: plainText(title),
     creator: plainText(paper.firm),
     lastModifiedBy: 'Candour',
-    styles: {
-      default: {
-        document: { run: { font: 'Calibri', size: 21, language: { value: 'en-GB' } } },
-        title: { run: { font: 'Cambria', size: 40, bold: true }, paragraph: { spacing: { after: 160 } } },
-        heading1: {
-          run: { font: 'Cambria', size: 30, bold: true },
-          paragraph: { spacing: { before: 360, after: 120 } },
-        },
-        heading2: { run: { size: 25, bold: true }, paragraph: { spacing: { before: 240, after: 80 } } },
-        heading3: { run: { size: 22, bold: true }, paragraph: { spacing: { before: 160, after: 60 } } },
-      },
-    },
+    styles: wordStyles,
     sections: [
       {
         properties: { page: { size: { width: 11_906, height: 16_838 } } },
@@ -67,68 +34,6 @@ export async function wordOf(paper: Paper): Promise<Buffer> {
 
 type Set = (Paragraph | Table)[]
 
-const levels = [
-  HeadingLevel.TITLE,
-  HeadingLevel.HEADING_1,
-  HeadingLevel.HEADING_2,
-  HeadingLevel.HEADING_3,
-  HeadingLevel.HEADING_4,
-  HeadingLevel.HEADING_5,
-]
-
-const headingOf = (text: string, level: number): Paragraph =>
-  new Paragraph({
-    heading: levels[Math.min(level, levels.length - 1)] ?? HeadingLevel.HEADING_5,
-    keepNext: true,
-    children: runs(text),
-  })
-
-interface Look {
-  color?: string
-  bold?: boolean
-  size?: number
-  right?: boolean
-  before?: number
-}
-
-const line = (text: string, look: Look = {}): Paragraph =>
-  new Paragraph({
-    children: runs(text, look),
-    ...(look.right ? { alignment: AlignmentType.RIGHT } : {}),
-    ...(look.before ? { spacing: { before: look.before } } : {}),
-  })
-
-/** Text as it was written, its lines too; each in the direction of its own letters. */
-function runs(text: string, { color, bold, size }: Look = {}): ParagraphChild[] {
-  return plainText(text)
-    .split('\n')
-    .map((part, index) => {
-      const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(part)
-      return new TextRun({
-        text: part,
-        ...(index > 0 ? { break: 1 } : {}),
-        ...(rightToLeft ? { rightToLeft } : {}),
-        ...(color ? { color } : {}),
-        ...(bold ? { bold } : {}),
-        ...(size ? { size } : {}),
-      })
-    })
-}
-
-function pageNumbers(footer: string): Paragraph {
-  return new Paragraph({
-    tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }],
-    children: [
-      ...runs(footer, { color: soft, size: 17 }),
-      new TextRun({
-        children: ['\tPage ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
-        color: soft,
-        size: 17,
-      }),
-    ],
-  })
-}
-
 function openItems(open: Paper['open']): Set {
   if (open.length === 0) return []
   const rows = open.map(({ title, place, words, note }) => [
@@ -136,43 +41,6 @@ function openItems(open: Paper['open']): Set {
     [line(words, { bold: true }), ...(note ? [line(`“${note}”`, { color: soft, size: 18 })] : [])],
   ])
   return [headingOf(`Still open: ${open.length}`, 1), tableWith(rows, [3600, wide - 3600])]
-}
-
-const edge = { style: BorderStyle.SINGLE, size: 4, color: 'CFC8B8' }
-const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-
-function tableWith(
-  rows: readonly (readonly (readonly Paragraph[])[])[],
-  widths: readonly number[],
-  head = false,
-): Table {
-  return new Table({
-    layout: TableLayoutType.FIXED,
-    width: { size: wide, type: WidthType.DXA },
-    columnWidths: [...widths],
-    borders: {
-      top: edge,
-      bottom: edge,
-      left: none,
-      right: none,
-      insideHorizontal: edge,
-      insideVertical: none,
-    },
-    rows: rows.map(
-      (cells, index) =>
-        new TableRow({
-          tableHeader: head && index === 0,
-          children: cells.map(
-            (children, column) =>
-              new TableCell({
-                children: children.length > 0 ? [...children] : [new Paragraph({})],
-                width: { size: widths[column] ?? 1000, type: WidthType.DXA },
-                margins: { top: 60, bottom: 60, right: 120 },
-              }),
-          ),
-        }),
-    ),
-  })
 }
 
 function set(parts: readonly Part[], level: number): Set {
