@@ -8,7 +8,7 @@ import { provisionalOf } from './findings/provisional.ts'
 import type { Context, Rule } from './findings/rule.ts'
 import { timely } from './findings/timely.ts'
 import { twice } from './findings/twice.ts'
-import { sections } from './form.ts'
+import { inOrder } from './item-order.ts'
 import type { FormE } from './model.ts'
 import type { Finding } from './told.ts'
 
@@ -25,11 +25,6 @@ export const rules: readonly Rule[] = [
   ...timely,
 ]
 
-const order = new Map(
-  sections.flatMap(({ items }) => items.map(({ item }) => item)).map((item, at) => [item, at]),
-)
-const place = ({ item }: Finding) => order.get(item as Parameters<typeof order.get>[0]) ?? order.size
-
 /**
  * What a solicitor should look at in the answers, by the item of the form: what is counted twice, what contradicts itself,
  * what is missing that should be there, and which totals are provisional. `statedOn` is the day of the answers, YYYY-MM-DD;
@@ -39,5 +34,5 @@ export function findingsOf(form: FormE, context: Context): Finding[] {
   const found = rules.flatMap(({ find, ...rule }) =>
     find(form, context).map((one): Finding => ({ ...rule, ...one })),
   )
-  return [...found, ...provisionalOf(form)].sort((one, other) => place(one) - place(other))
+  return inOrder([...found, ...provisionalOf(form)])
 }

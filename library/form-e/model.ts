@@ -27,6 +27,8 @@ export interface Share {
   /** In whole parts of a whole; null where it is not known. Given in hundredths of a part at the finest. */
   readonly part: bigint | null
   readonly of: bigint | null
+  /** Which questions leave the part of "other" open: both where the two do not fit each other. */
+  readonly openParts: readonly ('sharePart' | 'shareOf')[]
   readonly ownAmount: Figure
   readonly ownAmountWhy: string
   readonly jointWith: string
@@ -341,12 +343,15 @@ export interface FormE {
   readonly standardOfLiving: string
   readonly contributions: string
   readonly otherCircumstances: string
+  /** Groups of which the client said that there is something, and listed nothing, by name: "accounts". */
+  readonly listedNone: readonly string[]
   /** What item 4.6 is about: null where none of 1.7, 1.8 and 1.9 asks for it. */
   readonly partner: {
     readonly incomes: readonly Income[]
     readonly assets: readonly OtherAsset[]
     readonly debts: readonly OtherAsset[]
-    readonly isNotKnown: boolean
+    /** Whether anything is known of it; the lists are behind "yes". */
+    readonly isKnown: YesNo
     readonly notKnownWhy: string
   } | null
 }

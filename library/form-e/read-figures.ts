@@ -107,6 +107,7 @@ function shareOf({ text, figure, get }: Parts): Share {
     ownAmount: figure('ownAmount'),
     ownAmountWhy: text('ownAmountWhy'),
     jointWith: text('jointWith'),
+    openParts: [],
   }
   const plain = plainShares[is]
   if (plain) return { ...common, is: is as Share['is'], part: plain[0], of: plain[1] }
@@ -115,5 +116,9 @@ function shareOf({ text, figure, get }: Parts): Share {
   // Both in hundredths, so that 33.33 parts of 100 stay exact.
   const [part, of] = [penceOf(get('sharePart')), penceOf(get('shareOf'))]
   const isKnown = part !== null && of !== null && part >= 0n && of > 0n && part <= of
-  return { ...common, is, part: isKnown ? part : null, of: isKnown ? of : null }
+  if (isKnown) return { ...common, is, part, of }
+  const isOpen = { sharePart: part === null, shareOf: of === null }
+  const named = (['sharePart', 'shareOf'] as const).filter((name) => isOpen[name])
+  const openParts = named.length === 0 ? (['sharePart', 'shareOf'] as const) : named
+  return { ...common, is, part: null, of: null, openParts }
 }

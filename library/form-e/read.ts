@@ -113,10 +113,13 @@ const courtCase = (row: Reader): CourtCase => ({
  */
 export function readFormE(answers: Answers): FormE {
   const all = readerOf(answers)
+  const listedNone: string[] = []
   /** Behind "has…", which is asked first. */
   const behind = <Row>(name: string, read: (reader: Reader) => Row): Rows<Row> => {
     const has = all.yesNo(`has${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-    return has === null ? null : has ? all.rows(name, read) : []
+    const rows = has === null ? null : has ? all.rows(name, read) : []
+    if (has && rows?.length === 0) listedNone.push(name)
+    return rows
   }
   const hasHome = all.yesNo('hasHome')
   const children = behind('children', child)
@@ -164,6 +167,7 @@ export function readFormE(answers: Answers): FormE {
     standardOfLiving: all.text('standardOfLiving'),
     contributions: all.text('contributions'),
     otherCircumstances: all.text('otherCircumstances'),
+    listedNone,
     partner: partnerOf(all),
   }
 }
@@ -197,15 +201,17 @@ const aboutOf = (all: Reader): FormE['about'] => ({
 /** 4.6 is asked exactly when 1.7, 1.8 or 1.9 says that there is somebody. */
 function partnerOf(all: Reader): FormE['partner'] {
   const remarried = all.text('remarried')
-  const plans = all.yesNo('livesWithPartner') !== true && all.yesNo('plansToLiveWithPartner') === true
+  const plans = all.yesNo('livesWithPartner') === false && all.yesNo('plansToLiveWithPartner') === true
   const isAsked =
     remarried === 'yes' || remarried === 'date-fixed' || all.yesNo('livesWithPartner') === true || plans
   if (!isAsked) return null
+  const isKnown = all.yesNo('partnerIsKnown')
+  const known = isKnown ? all : readerOf({})
   return {
-    incomes: all.rows('partnerIncomes', income),
-    assets: all.rows('partnerAssets', otherAsset),
-    debts: all.rows('partnerDebts', otherAsset),
-    isNotKnown: all.yesNo('partnerIsKnown') === false,
-    notKnownWhy: all.text('partnerNotKnownWhy'),
+    isKnown,
+    incomes: known.rows('partnerIncomes', income),
+    assets: known.rows('partnerAssets', otherAsset),
+    debts: known.rows('partnerDebts', otherAsset),
+    notKnownWhy: isKnown === false ? all.text('partnerNotKnownWhy') : '',
   }
 }

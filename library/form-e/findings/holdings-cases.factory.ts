@@ -2,6 +2,12 @@ import { type Case, debts, file, group, income } from './case.factory.ts'
 
 export const holdingsCases: Case[] = [
   {
+    id: 'nothing-listed',
+    finds: [{ hasDebts: 'yes', debts: [] }, { hasChildren: 'yes' }],
+    spares: [{ hasDebts: 'no', debts: [] }, {}, debts({})],
+    questions: ['debts'],
+  },
+  {
     id: 'closed-with-balance',
     finds: [
       group('accounts', { isClosed: 'yes', balance: 0.01 }),

@@ -1,10 +1,24 @@
 import { dayOf } from '../days.ts'
+import { listedNone } from '../gaps/listed-none.ts'
 import { accountName, poundsOf, propertyName, rowName } from '../row-names.ts'
 import { isAfter, ofRows, once, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
 /** Accounts, property, belongings and businesses, beside each other and what they bring. */
 export const holdings: readonly Rule[] = [
+  {
+    id: 'nothing-listed',
+    kind: 'missing',
+    item: '2.20',
+    why: 'After “yes”, nothing was listed: the totals count nothing for it, and look complete.',
+    isForClient: false,
+    find: (form) =>
+      listedNone(form).map(({ item, question, title }) => ({
+        says: `The client said that there is something at ${item}, and listed nothing. ${title} is not known.`,
+        questions: [question],
+        item,
+      })),
+  },
   {
     id: 'closed-with-balance',
     kind: 'contradiction',

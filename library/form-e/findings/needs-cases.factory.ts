@@ -59,10 +59,10 @@ export const needsCases: Case[] = [
   },
   {
     id: 'cost-in-both-lists',
-    finds: [{ ...needs(food), childNeeds: [{ item: 'food', now: 500 }] }],
+    finds: [{ ...child, ...needs(food), childNeeds: [{ item: 'food', now: 500 }] }],
     spares: [
-      { ...needs(food), childNeeds: [{ item: 'food', now: 100 }] },
-      { ...needs(food), childNeeds: [{ item: 'clothes', now: 500 }] },
+      { ...child, ...needs(food), childNeeds: [{ item: 'food', now: 100 }] },
+      { ...child, ...needs(food), childNeeds: [{ item: 'clothes', now: 500 }] },
     ],
     questions: ['needs[0]', 'childNeeds[0]'],
   },

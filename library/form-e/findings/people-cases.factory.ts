@@ -61,7 +61,7 @@ export const coupleCases: Case[] = [
     spares: [
       { livesWithPartner: 'no' },
       { livesWithPartner: 'yes', partnerIsKnown: 'no' },
-      { livesWithPartner: 'yes', partnerIncomes: [{ nature: 'Wages' }] },
+      { livesWithPartner: 'yes', partnerIsKnown: 'yes', partnerIncomes: [{ nature: 'Wages' }] },
     ],
     questions: ['partnerIsKnown'],
   },
@@ -80,7 +80,7 @@ export const childrenCases: Case[] = [
   },
   {
     id: 'children-without-maintenance',
-    finds: [child, { ...child, childMaintenance: 'agreement' }],
+    finds: [child, { ...child, childMaintenance: 'agreement' }, { ...child, childMaintenance: 'none' }],
     spares: [{ ...child, childMaintenance: 'none', childMaintenanceAmount: 300 }, grown, group('children')],
     questions: ['childMaintenance'],
   },

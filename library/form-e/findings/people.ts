@@ -87,10 +87,10 @@ export const couples: readonly Rule[] = [
     find: ({ partner }) =>
       once(
         partner !== null &&
-          !partner.isNotKnown &&
+          partner.isKnown !== false &&
           [partner.incomes, partner.assets, partner.debts].every((rows) => rows.length === 0),
         'Section 1 names a new spouse or partner, and 4.6 says nothing of their income, assets and debts.',
-        ['partnerIsKnown'],
+        partner?.isKnown ? ['partnerIncomes', 'partnerAssets', 'partnerDebts'] : ['partnerIsKnown'],
       ),
   },
 ]
@@ -118,7 +118,8 @@ export const children: readonly Rule[] = [
     find: (form, { statedOn }) =>
       once(
         hasMinors(form, statedOn) &&
-          (form.childMaintenance.is === '' || form.childMaintenance.amount.pence === null),
+          (form.childMaintenance.is === '' ||
+            (form.childMaintenance.amount.pence === null && form.childMaintenance.details === '')),
         'There are children at 1.10, and 1.13 has no amount of child maintenance.',
         [form.childMaintenance.is === '' ? 'childMaintenance' : 'childMaintenanceAmount'],
       ),

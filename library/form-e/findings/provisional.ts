@@ -95,7 +95,7 @@ const next = ({ row, netNext }: { row: string; netNext: Figure }) => unknown(net
 function openShare({ row, share }: { row: string; share: Share }): string[] {
   if (share.is === null) return [questionOf(row, 'share')]
   if (share.is === 'amount') return unknown(share.ownAmount, questionOf(row, 'ownAmount'))
-  return share.part === null ? [questionOf(row, 'sharePart')] : []
+  return share.openParts.map((name) => questionOf(row, name))
 }
 
 const property = (asset: Property): string[] => [

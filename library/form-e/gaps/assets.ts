@@ -44,14 +44,23 @@ export function assetGaps(form: FormE): Gap[] {
       valued(gaps, row, of)
     }),
     ...group('2.6', form.owedToYou, 'hasOwedToYou', 'Whether anybody owes you money', (gaps, row) => {
+      gaps.text(row.description, `${row.row}.description`, 'What the money owed to you is for')
       gaps.text(row.debtor, `${row.row}.debtor`, 'Who owes you the money')
       valued(gaps, row, rowName(row.description, 'Money owed', row.row))
     }),
-    ...group('2.7', form.cash, 'hasCash', 'Whether there is cash', (gaps, row) =>
-      valued(gaps, row, rowName(row.where, 'Cash', row.row)),
-    ),
-    ...group('2.8', form.belongings, 'hasBelongings', 'Whether there are belongings of value', (gaps, row) =>
-      valued(gaps, row, rowName(row.item, 'Item', row.row)),
+    ...group('2.7', form.cash, 'hasCash', 'Whether there is cash', (gaps, row) => {
+      gaps.text(row.where, `${row.row}.where`, 'Where the cash is')
+      valued(gaps, row, rowName(row.where, 'Cash', row.row))
+    }),
+    ...group(
+      '2.8',
+      form.belongings,
+      'hasBelongings',
+      'Whether there are belongings of value',
+      (gaps, row) => {
+        gaps.text(row.item, `${row.row}.item`, 'What the thing of value is')
+        valued(gaps, row, rowName(row.item, 'Item', row.row))
+      },
     ),
     ...group('2.9', form.debts, 'hasDebts', 'Whether there are debts', debt),
     ...group('2.10', form.gains, 'hasGains', 'Whether capital gains tax would be due', (gaps, row) => {
@@ -60,9 +69,10 @@ export function assetGaps(form: FormE): Gap[] {
     }),
     ...businessGaps(form),
     ...pensionGaps(form),
-    ...group('2.14', form.otherAssets, 'hasOtherAssets', 'Whether there are other assets', (gaps, row) =>
-      gaps.figure(row.value, `${row.row}.value`, `Value of ${rowName(row.description, 'Asset', row.row)}`),
-    ),
+    ...group('2.14', form.otherAssets, 'hasOtherAssets', 'Whether there are other assets', (gaps, row) => {
+      gaps.text(row.description, `${row.row}.description`, 'What the other asset is')
+      gaps.figure(row.value, `${row.row}.value`, `Value of ${rowName(row.description, 'Asset', row.row)}`)
+    }),
   ]
 }
 
@@ -101,6 +111,7 @@ function property(gaps: Gaps, asset: Property) {
 }
 
 function debt(gaps: Gaps, row: Debt) {
+  gaps.text(row.description, `${row.row}.description`, 'To whom the debt is owed')
   valued(gaps, row, rowName(row.description || row.kind, 'Debt', row.row))
 }
 

@@ -26,12 +26,16 @@ export function gapsAt(item: string): Gaps {
   }
 }
 
+const partTitles = {
+  sharePart: (of: string) => `How many parts of ${of} are yours`,
+  shareOf: (of: string) => `How many parts of ${of} there are`,
+}
+
 /** The part of something that is the client's own. */
 export function shareGaps(gaps: Gaps, { row, share }: { row: string; share: Share }, of: string) {
   const question = (name: string) => questionOf(row, name)
   if (share.is === null) gaps.text('', question('share'), `Your part of ${of}`)
-  if (share.is === 'other' && share.part === null)
-    gaps.text('', question('sharePart'), `Your part of ${of}, in parts of the whole`)
+  for (const name of share.openParts) gaps.text('', question(name), partTitles[name](of))
   if (share.is === 'amount') {
     gaps.figure(share.ownAmount, question('ownAmount'), `What your part of ${of} is worth`)
     gaps.text(share.ownAmountWhy, question('ownAmountWhy'), `Why your part of ${of} is worth that`)

@@ -19,7 +19,7 @@ export function generalGaps(form: FormE): Gap[] {
   if (about.remarried === 'yes' || about.remarried === 'date-fixed')
     again?.text(about.remarriageDate, 'remarriageDate', 'Date of the new marriage or civil partnership')
   partner?.text(about.livesWithPartner, 'livesWithPartner', 'Whether you live with a new partner')
-  if (about.livesWithPartner !== true)
+  if (about.livesWithPartner === false)
     plans?.text(
       about.plansToLiveWithPartner,
       'plansToLiveWithPartner',

@@ -21,6 +21,7 @@ export const incomeGaps = (form: FormE): Gap[] => [
     'Whether you work for yourself',
     (gaps, row) => {
       const of = rowName(row.business, 'Work', row.row)
+      gaps.text(row.business, `${row.row}.business`, 'What the work is')
       gaps.figure(row.profit, `${row.row}.profit`, `Profit of ${of}`)
       gaps.figure(row.tax, `${row.row}.tax`, `Tax and National Insurance on the profit of ${of}`)
       gaps.figure(row.netNext, `${row.row}.netNext`, `Net income of the next 12 months from ${of}`)
@@ -35,6 +36,7 @@ export const incomeGaps = (form: FormE): Gap[] => [
   ),
   ...group('2.18', form.benefits, 'hasBenefits', 'Whether you receive state benefits', (gaps, row) => {
     const of = rowName(row.benefit, 'Benefit', row.row)
+    gaps.text(row.benefit, `${row.row}.benefit`, 'Which benefit it is')
     gaps.figure(row.amount, `${row.row}.amount`, `Amount of ${of}`)
     gaps.text(row.timesAYear, `${row.row}.timesAYear`, `How often ${of} is paid`)
   }),
@@ -43,5 +45,6 @@ export const incomeGaps = (form: FormE): Gap[] => [
 
 function income(gaps: Gaps, row: Income) {
   const of = rowName(row.nature, 'Income', row.row)
+  gaps.text(row.nature, `${row.row}.nature`, 'What the income is')
   gaps.figure(row.netNext, `${row.row}.netNext`, `${of} in the next 12 months`)
 }

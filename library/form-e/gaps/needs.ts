@@ -9,11 +9,14 @@ export function needGaps(form: FormE): Gap[] {
   needs.text(form.needsPeriod, 'needsPeriod', 'Whether costs are by the week, month or year')
   if (!known) needs.text('', 'needs', 'What you need to live on')
   for (const { row, item, now, later } of [...form.needs, ...form.childNeeds]) {
+    needs.text(item, `${row}.item`, 'What the cost is for')
     if (now.is !== 'blank') needs.figure(now, `${row}.now`, `Cost now: ${item}`)
     if (later.is !== 'blank') needs.figure(later, `${row}.later`, `Cost in future: ${item}`)
   }
-  for (const { row, item, cost } of [...form.capitalNeeds, ...form.childCapitalNeeds])
+  for (const { row, item, cost } of [...form.capitalNeeds, ...form.childCapitalNeeds]) {
+    capital.text(item, `${row}.item`, 'What the cost is for')
     if (cost.is !== 'blank') capital.figure(cost, `${row}.cost`, `Cost: ${item}`)
+  }
   changes.text(form.changesLast, 'changesLast', 'Changes in the last 12 months')
   changes.text(form.changesNext, 'changesNext', 'Changes expected in the next 12 months')
   const [standard, contributions, other] = [gapsAt('4.2'), gapsAt('4.3'), gapsAt('4.5')]
@@ -27,13 +30,21 @@ export function needGaps(form: FormE): Gap[] {
 export function partnerGaps({ partner }: FormE): Gap[] {
   const gaps = gapsAt('4.6')
   if (partner === null) return []
-  if (partner.isNotKnown) {
-    gaps.text(partner.notKnownWhy, 'partnerNotKnownWhy', 'Why nothing is known of the new partner')
+  gaps.text(partner.isKnown, 'partnerIsKnown', 'Whether anything is known of the new partner’s money')
+  if (partner.isKnown !== true) {
+    if (partner.isKnown === false)
+      gaps.text(partner.notKnownWhy, 'partnerNotKnownWhy', 'Why nothing is known of the new partner')
     return gaps.found
   }
-  for (const { row, nature, netNext } of partner.incomes)
-    gaps.figure(netNext, `${row}.netNext`, `The new partner's income: ${nature}`)
-  for (const { row, description, value } of [...partner.assets, ...partner.debts])
-    gaps.figure(value, `${row}.value`, `The new partner's assets and debts: ${description}`)
+  for (const { row, nature, netNext } of partner.incomes) {
+    gaps.text(nature, `${row}.nature`, 'What the new partner’s income is')
+    gaps.figure(netNext, `${row}.netNext`, `What the new partner earns: ${nature}`)
+  }
+  for (const { row, description, value } of [...partner.assets, ...partner.debts]) {
+    gaps.text(description, `${row}.description`, 'What the new partner owns or owes')
+    gaps.figure(value, `${row}.value`, `What the new partner owns or owes: ${description}`)
+  }
+  if ([partner.incomes, partner.assets, partner.debts].every(({ length }) => length === 0))
+    gaps.text('', 'partnerIncomes', 'What is known of the new partner’s money')
   return gaps.found
 }
