@@ -18,5 +18,6 @@ export type {
   ScheduleRow,
   ToldTotal,
 } from './told.ts'
+export { toldTotals } from './told-totals.ts'
 export { formETotals } from './totals.ts'
 export { unconfirmed } from './unconfirmed.ts'

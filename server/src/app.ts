@@ -8,6 +8,7 @@ import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
 import { accountKeys, type FileStore, fileJobs, fileRoutes, type Scanner } from './files/index.ts'
+import { formERoutes } from './form-e/index.ts'
 import {
   embeddedIdentity,
   type HostedOptions,
@@ -33,6 +34,7 @@ import {
   notificationRoutes,
 } from './invitations/index.ts'
 import { type Mailer, mailJobs, resumeMails } from './mail/index.ts'
+import { matterRoutes } from './matters/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
@@ -175,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         onDeleted: deleteExportsOfAll,
         onRestored: resumeMails,
       })
+      matterRoutes(app, { db, clock, keys, announce })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, {
         ...{ db, clock, keys, ring, announce, appUrl, canSendMail },
@@ -198,6 +201,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         beatMs: deps.beatMs ?? 15_000,
       })
       responseRoutes(app, { db, clock, keys, announce, surveys, appUrl })
+      formERoutes(app, { db, clock, keys, surveys, appUrl })
       reviewRoutes(app, { db, clock, keys, ring, announce, surveys, appUrl })
       analyticsRoutes(app, {
         ...{ db, clock, log: deps.log, webRoot: deps.webRoot },

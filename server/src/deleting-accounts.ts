@@ -5,6 +5,7 @@ import { deleteFilesOfAccount } from './files/index.ts'
 import { type IdentityAccount, requireRecentSignIn } from './identity/index.ts'
 import { deleteInvitationsOfAccount, deleteSettingsOfAccount } from './invitations/index.ts'
 import { deleteMailsOfAccount } from './mail/index.ts'
+import { deleteMattersInScope, deletePracticeOfAccount } from './matters/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { audit, deleteAuditOfAccount } from './platform/db/audit.queries.ts'
 import type { Database } from './platform/db/database.ts'
@@ -63,6 +64,8 @@ export function deletingData({ db, clock, people, ledger }: AccountsOptions) {
       await deleteFilesOfAccount(tx, { accountId, now: clock.now() })
       await deleteMailsOfAccount(tx)
       await deleteSettingsOfAccount(tx)
+      await deletePracticeOfAccount(tx)
+      await deleteMattersInScope(tx)
       await deleteClientsOfAccount(tx)
       await deleteKeysOfAccount(tx)
       await deleteSubscriptionOfAccount(tx)

@@ -11,6 +11,7 @@ import type { ErasureLedger } from './erasure-ledger.ts'
 import { deleteFilesOfClient, filesOfClient } from './files/index.ts'
 import { deleteInvitationsOfAccount, invitationsOfClient } from './invitations/index.ts'
 import { deleteMailsOfAccount, mailsOfClient } from './mail/index.ts'
+import { deleteMattersInScope } from './matters/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { audit } from './platform/db/audit.queries.ts'
 import type { Database, Tx } from './platform/db/database.ts'
@@ -74,6 +75,7 @@ async function eraseFromSlices(tx: Tx, client: ClientOf, now: Date): Promise<voi
   await deleteInvitationsOfAccount(tx)
   await deleteFilesOfClient(tx, { ...client, now })
   await deleteMailsOfAccount(tx)
+  await deleteMattersInScope(tx)
   await deleteClientsOfAccount(tx)
 }
 

@@ -1,6 +1,11 @@
 import { get, own, patched, post, type Row, reviewed } from './route-requests.factory.ts'
 import { shortSurvey } from './test-journey.ts'
 
+const nothingOfMatter = {
+  ...{ court: null, caseNumber: null, role: null, otherParty: null, firstAppointmentOn: null, toldOn: null },
+  ...{ conduct: null, orders: null, settlement: null, disposition: null },
+}
+
 /** Clients, links, responses, documents and surveys: what only a signed-in firm calls. */
 export const ofWorkspace: Record<string, Row> = {
   'POST /api/clients': { none: own },
@@ -8,6 +13,28 @@ export const ofWorkspace: Record<string, Row> = {
   'GET /api/clients/:clientId': { foreign: ({ clientId }) => [get(`/api/clients/${clientId}`)] },
   'PATCH /api/clients/:clientId': {
     foreign: ({ clientId }) => patched([post(`/api/clients/${clientId}`, { name: 'Mine' })]),
+  },
+  'GET /api/clients/:clientId/matter': {
+    foreign: ({ clientId }) => [get(`/api/clients/${clientId}/matter`)],
+  },
+  'PUT /api/clients/:clientId/matter': {
+    foreign: ({ clientId }) => [
+      { ...post(`/api/clients/${clientId}/matter`, { ...nothingOfMatter, court: 'Mine' }), method: 'PUT' },
+    ],
+  },
+  'GET /api/practice': { none: own },
+  'PUT /api/practice': { none: own },
+  'GET /api/responses/:clientId/form-e': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}/form-e`),
+      get(`/api/responses/${mine.clientId}/form-e?invitationId=${theirs.invitationId}`),
+    ],
+  },
+  'GET /api/responses/:clientId/form-e/:document': {
+    foreign: (theirs, mine) => [
+      get(`/api/responses/${theirs.clientId}/form-e/draft-pdf`),
+      get(`/api/responses/${mine.clientId}/form-e/assets-xlsx?invitationId=${theirs.invitationId}`),
+    ],
   },
   'GET /api/clients/:clientId/holdings': {
     foreign: ({ clientId }) => [get(`/api/clients/${clientId}/holdings`)],

@@ -69,6 +69,18 @@ export async function updateClientRow(
   )
 }
 
+/** By when the answers are wanted, and nothing else about the client. */
+export async function setDueDate(
+  tx: Tx,
+  client: { clientId: string; dueOn: string; now: Date },
+): Promise<void> {
+  await tx.query('update clients set due_on = $2, updated_at = $3 where id = $1', [
+    client.clientId,
+    client.dueOn,
+    client.now,
+  ])
+}
+
 export async function findClient(tx: Tx, clientId: string): Promise<ClientRow | undefined> {
   const rows = await tx.query<ClientRow>(`select ${columns} from clients where id = $1`, [clientId])
   return rows[0]

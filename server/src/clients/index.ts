@@ -1,6 +1,6 @@
 export { type ClientKey, type ClientKeys, type ClientOf, clientKeys } from './client-keys.ts'
 export { clientJobs } from './clients.jobs.ts'
-export { deleteClientsOfAccount, hasNotesOnClient } from './clients.queries.ts'
+export { deleteClientsOfAccount, hasNotesOnClient, setDueDate } from './clients.queries.ts'
 export { clientRoutes } from './clients.routes.ts'
 export { readClient } from './clients.ts'
 export { clientsAmong } from './deleting.queries.ts'
