@@ -97,16 +97,23 @@ export async function newSurvey(
 export async function newLink(
   test: TestApp,
   firm: TestUser,
-  given: { clientId?: string; surveyId?: string; expiresInDays?: number; requireCode?: boolean } = {},
+  given: {
+    clientId?: string
+    surveyId?: string
+    templateId?: string
+    expiresInDays?: number
+    requireCode?: boolean
+  } = {},
 ): Promise<Link> {
   const clientId = given.clientId ?? (await newClient(test, firm))
-  const surveyId = given.surveyId ?? (await newSurvey(test, firm))
+  const { templateId } = given
+  const surveyId = given.surveyId ?? (templateId ? undefined : await newSurvey(test, firm))
   const answer = await test.app.inject({
     method: 'POST',
     url: `/api/clients/${clientId}/invitations`,
     headers: firm.headers,
     payload: {
-      surveyId,
+      ...(templateId ? { templateId } : { surveyId }),
       ...(given.expiresInDays ? { expiresInDays: given.expiresInDays } : {}),
       ...(given.requireCode ? { requireCode: true } : {}),
     },

@@ -8,6 +8,7 @@ import { type DocumentsContext, documentName, type Read, readForDocument } from 
 import { findSameExport } from './exports.queries.ts'
 import { asDocument, type ExportRoutesOptions, exportRoutes, sendExport } from './exports.routes.ts'
 import { addExport, openExport } from './exports.ts'
+import { formEDocumentRoutes } from './form-e-documents.routes.ts'
 import { documentMaker } from './maker.ts'
 
 declare module 'fastify' {
@@ -30,6 +31,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   app.addHook('onClose', maker.close)
   app.decorate('warmUp', maker.warmUp)
   exportRoutes(app, options)
+  formEDocumentRoutes(app, { ...options, maker })
 
   route(app, exportResponse, async ({ caller, params: { clientId }, query, reply }) => {
     const { format, invitationId } = query

@@ -1,2 +1,2 @@
 export { formERoutes } from './form-e.routes.ts'
-export { type FormEContext, readAnswers } from './form-e.ts'
+export { dayInLondon, type FormEContext, readAnswers } from './form-e.ts'
