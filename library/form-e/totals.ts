@@ -114,13 +114,7 @@ function cost({ pence, is }: Figure): Line {
 }
 
 /** Left blank, a cost stays as it is now. */
-export function costLater({ now, later }: Need): Line {
-  const [before, after] = [cost(now), cost(later)]
-  return {
-    pence: after.pence ?? before.pence,
-    isProvisional: before.isProvisional || after.isProvisional,
-  }
-}
+export const costLater = ({ now, later }: Need): Line => cost(later.is === 'blank' ? now : later)
 
 function sum(lines: readonly Line[]): Sum {
   return {

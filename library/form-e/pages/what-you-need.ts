@@ -37,9 +37,9 @@ const costs = (
       description: 'In each period that you chose above. A year of bank statements shows most costs.',
     }),
     cost('later', 'What will it cost in future?', {
-      description: 'Leave this empty if it stays the same. Your best guess, or a website, is enough.',
+      description: 'Leave this as it is if it stays the same. Your best guess, or a website, is enough.',
+      defaultValueExpression: '{panel.now}',
     }),
-    total('future', 'So in future', 'iif({panel.later} notempty, {panel.later}, {panel.now})'),
   ],
   ...more,
 })
@@ -113,7 +113,7 @@ export const whatThingsCost = {
       description: 'Such as a move, or a child who starts school.',
     }),
     total(names['3.1'], 'All costs now', together('needs', 'childNeeds', 'now')),
-    total(names['3.1-future'], 'All costs in future', together('needs', 'childNeeds', 'future')),
+    total(names['3.1-future'], 'All costs in future', together('needs', 'childNeeds', 'later')),
   ],
 }
 

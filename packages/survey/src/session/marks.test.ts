@@ -81,6 +81,24 @@ describe('a mark', () => {
     expect(provisional()).toEqual(['double', 'net'])
   })
 
+  it('of what is not known or to follow takes a default away, and gives it back', () => {
+    const survey = compileSurvey({
+      elements: [
+        { ...money, name: 'now' },
+        { ...money, name: 'later', defaultValueExpression: '{now}' },
+        { type: 'expression', name: 'total', expression: '{later} * 2' },
+      ],
+    })
+    const session = survey.start({ now: 4 }, context)
+    const total = () => [session.evaluation.values.total, session.evaluation.provisional.has('total')]
+    expect(total()).toEqual([8, false])
+    session.set('later-Mark', { is: 'unknown' })
+    expect(total()).toEqual([undefined, true])
+    expect(survey.evaluate(session.answers, context).values).toEqual(session.evaluation.values)
+    session.set('later-Mark', { is: 'estimate' })
+    expect(total()).toEqual([8, false])
+  })
+
   it('is listed with when it will follow, rows included, in the order of the questions', () => {
     const { open } = survey.evaluate(
       {
@@ -125,7 +143,7 @@ describe('a total', () => {
     elements: [
       { type: 'boolean', name: 'has' },
       { type: 'boolean', name: 'must', isRequired: false },
-      { type: 'text', name: 'rate', defaultValue: 2, isRequired: true, ...money },
+      { ...money, name: 'rate', defaultValue: 2, isRequired: true },
       { type: 'text', name: 'fee', requiredIf: '{must} = true' },
       {
         type: 'paneldynamic',
@@ -158,6 +176,7 @@ describe('a total', () => {
       ['must', false, []],
       ['rows', [], ['all', 'costs', 'sum']],
       ['has', false, []],
+      ['rate-Mark', { is: 'unknown' }, ['all']],
     ]
     expect([...session.evaluation.provisional]).toEqual([])
     for (const [name, value, provisional] of steps) {

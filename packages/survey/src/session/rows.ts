@@ -33,6 +33,7 @@ export function setMark(state: State, cell: Cell, value: unknown): void {
   cell.givenMark = value ?? undefined
   remark(state, cell)
   write(state, cell)
+  revalue(state, cell)
   state.fire(cell.item.onValue, cell)
 }
 

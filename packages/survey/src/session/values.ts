@@ -40,8 +40,9 @@ export function revalue(state: State, cell: Cell): void {
   if (!isSame) for (const one of item.twins) if (one !== item) revalue(state, cell.frame.cell(one))
 }
 
-/** What stands where nothing was answered: of questions that share a key, the first that has something. */
-function otherwise({ item, frame }: Cell): unknown {
+/** What stands where nothing was answered nor put off: of questions that share a key, the first that has something. */
+function otherwise({ isPutOff, item, frame }: Cell): unknown {
+  if (isPutOff) return undefined
   for (const one of sharers(item)) {
     const value = frame.cell(one).computed ?? one.defaultValue
     if (value !== undefined) return value
