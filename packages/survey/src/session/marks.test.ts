@@ -93,7 +93,7 @@ describe('a mark', () => {
     const total = () => [session.evaluation.values.total, session.evaluation.provisional.has('total')]
     expect(total()).toEqual([8, false])
     session.set('later-Mark', { is: 'unknown' })
-    expect(total()).toEqual([undefined, true])
+    expect(total()).toEqual([0, true])
     expect(survey.evaluate(session.answers, context).values).toEqual(session.evaluation.values)
     session.set('later-Mark', { is: 'estimate' })
     expect(total()).toEqual([8, false])
