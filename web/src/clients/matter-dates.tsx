@@ -9,22 +9,52 @@ import { dayOf } from '../ui/when.ts'
 
 const inWords = (day: string) => dayOf(`${day}T12:00:00Z`)
 
-/** The days that lead to the exchange, and what follows from it, each with the rule or the suggestion behind it. */
-export function MatterDates({ dates }: { dates: Matter['dates'] }) {
+type Day = Matter['dates'][number]
+
+/**
+ * The days that lead to the exchange, and what follows from it, each with the rule or the suggestion behind it. What comes
+ * next, the exchange and the first appointment are seen at once, the others on request.
+ */
+export function MatterDates({ dates }: { dates: readonly Day[] }) {
   const today = new Date().toISOString().slice(0, 10)
+  const next = dates.find(({ on }) => on >= today)
+  const first = dates.filter((day) => day === next || day.id === 'exchange' || day.id === 'first-appointment')
+  return (
+    <>
+      <Days dates={first} today={today} next={next} />
+      {first.length < dates.length && (
+        <details>
+          <summary className="font-semibold text-action">All {dates.length} days</summary>
+          <div className="pt-3">
+            <Days dates={dates} today={today} next={next} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface DaysProps {
+  dates: readonly Day[]
+  today: string
+  next: Day | undefined
+}
+
+function Days({ dates, today, next }: DaysProps) {
   return (
     <ol className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-3">
-      {dates.map(({ id, on, title, basis }) => (
+      {dates.map((day) => (
         <li
-          key={id}
+          key={day.id}
           className="grid content-start gap-0.5 border-t border-line py-2.5 print:break-inside-avoid"
         >
-          <p className={classNames('tabular-nums', on < today ? 'text-ink-soft' : 'font-semibold')}>
-            <time dateTime={on}>{inWords(on)}</time>
-            {on < today && ', passed'}
+          <p className={classNames('tabular-nums', day.on < today ? 'text-ink-soft' : 'font-semibold')}>
+            {day === next && 'Next: '}
+            <time dateTime={day.on}>{inWords(day.on)}</time>
+            {day.on < today && ', passed'}
           </p>
-          <p>{title}</p>
-          <p className="text-sm text-ink-soft">{basis}</p>
+          <p>{day.title}</p>
+          <p className="text-sm text-ink-soft">{day.basis}</p>
         </li>
       ))}
     </ol>

@@ -65,7 +65,7 @@ describe('the matter', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the matter' }))
     const days = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(days).toEqual([
-      '30 December 2096Answers from the clientOur suggestion, not a rule',
+      'Next: 30 December 2096Answers from the clientOur suggestion, not a rule',
       '27 January 2097Exchange and file Form EFPR 9.14(1)',
     ])
     expect(put()).toMatchObject([{ firstAppointmentOn: '2097-03-03', role: 'respondent' }])

@@ -61,8 +61,8 @@ export function GroupTable({ title, isNamed, rows, columns, detail }: GroupTable
   const cell = 'py-2 pr-4 align-top last:pr-0'
   const isReviewed = useContext(ReviewContext) !== null
   return (
-    // Wider than a phone at times: it scrolls by itself, and the page does not.
-    <section aria-label={title} className="overflow-x-auto print:overflow-visible">
+    // Wider than a phone at times: it scrolls by itself, with the words for screen readers in it, and the page does not.
+    <section aria-label={title} className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-rule">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { askPlace } from '../answer-actions.tsx'
 import { useReviewing } from '../review.ts'
 import { SmallButton } from '../small-button.tsx'
@@ -5,12 +6,19 @@ import { useGoToAnswer } from '../sought.ts'
 import { useTypedText } from '../typed-text.ts'
 import { useAnswersNamed } from './answers-named.ts'
 
+interface AnswerLinkProps {
+  name: string
+  /** Instead of what the question is called. */
+  says?: ReactNode
+}
+
 /** The way to an answer. What the survey does not show any more has none. */
-export function AnswerLink({ name, says }: { name: string; says?: string }) {
+export function AnswerLink({ name, says }: AnswerLinkProps) {
   const title = useAnswersNamed().titleOf(name)
   const goTo = useGoToAnswer()
-  if (title === null)
-    return <span className="text-sm text-ink-soft">A question that is not shown any more</span>
+  if (title === null) {
+    return <span className="text-ink-soft">{says ?? 'A question that is not shown any more'}</span>
+  }
   return (
     <button
       type="button"
@@ -18,7 +26,6 @@ export function AnswerLink({ name, says }: { name: string; says?: string }) {
       onClick={() => goTo(name)}
     >
       {says ?? title}
-      {says && <span className="sr-only">: {title}</span>}
     </button>
   )
 }

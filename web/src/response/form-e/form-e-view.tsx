@@ -26,7 +26,7 @@ export function FormEView({ reading }: { reading: Reading }) {
   if (formE.isPending) return <Loading what="the Form E" lines={8} />
   return (
     <AnswersProvider value={named}>
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {formE.isError && (
           <Failure
             title={formE.data ? 'This could not be worked out again' : 'The Form E could not be worked out'}

@@ -28,9 +28,9 @@ export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
                 .map((gap) => (
                   <li
                     key={gap.question}
-                    className="flex flex-wrap items-baseline justify-between gap-x-5 py-0.5 print:break-inside-avoid"
+                    className="grid items-baseline justify-items-start gap-x-5 py-0.5 sm:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid"
                   >
-                    <AnswerLink name={gap.question} />
+                    <AnswerLink name={gap.question} says={gap.title} />
                     <span className="flex flex-wrap items-baseline gap-x-5">
                       <AskTheClient name={gap.question} />
                       <Tag tone="due">{stateOf(gap)}</Tag>

@@ -21,6 +21,8 @@ export const monthInShort = (month: string) => shortMonth.format(new Date(`${mon
 
 /** "None for March 2026 to May 2026 and July 2026. Only part of June 2026." Empty where every month is whole. */
 export function monthsMissing(months: Months): string {
+  const open = months.filter(({ is }) => is !== 'outside')
+  if (open.length > 1 && open.every(({ is }) => is === 'none')) return 'None for any month.'
   const none = runsOf(months, 'none')
   const part = runsOf(months, 'part')
   return [none && `None for ${none}.`, part && `Only part of ${part}.`].filter(Boolean).join(' ')

@@ -25,20 +25,26 @@ export function Months({ accounts, statedOn }: { accounts: readonly Account[]; s
       </Part>
     )
   }
+  const gaps = accounts
+    .map(({ row, account, months }) => ({ row, account, missing: monthsMissing(months) }))
+    .filter(({ missing }) => missing !== '')
   return (
     <Part name="months">
       <p className="max-w-prose text-ink-soft">
         The 12 months before {dayInWords(statedOn)}. All: statements for the whole month; part: for some days
         of it; none: no statement; a dash: the account was not open.
       </p>
-      <ul className="grid max-w-prose gap-2">
-        {accounts.map(({ row, account, months }) => (
-          <li key={row}>
-            <AnswerLink name={row} says={account} />{' '}
-            <span className="block">{monthsMissing(months) || 'Statements for every month.'}</span>
-          </li>
-        ))}
-      </ul>
+      {gaps.length === 0 ? (
+        <p>There are statements for every month of every account.</p>
+      ) : (
+        <ul className="grid max-w-prose gap-1">
+          {gaps.map(({ row, account, missing }) => (
+            <li key={row}>
+              <span className="font-semibold">{account}:</span> {missing}
+            </li>
+          ))}
+        </ul>
+      )}
       <WideTable label="Months of each account">
         <table className="w-full border-separate border-spacing-0.5 text-sm">
           <thead>
@@ -66,7 +72,7 @@ export function Months({ accounts, statedOn }: { accounts: readonly Account[]; s
                   scope="row"
                   className="sticky left-0 max-w-36 min-w-28 bg-paper py-1 pr-3 text-left font-normal break-words sm:max-w-56"
                 >
-                  {account}
+                  <AnswerLink name={row} says={account} />
                 </th>
                 {months.map(({ month, is }) => (
                   <td

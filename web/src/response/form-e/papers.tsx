@@ -51,22 +51,31 @@ export function Papers({ schedule }: { schedule: readonly Paper[] }) {
 
 function PaperRow({ paper }: { paper: Paper }) {
   const { item, title, of, note, question, files, state, isConfirmed } = paper
+  const { titleOf } = useAnswersNamed()
+  const isWanted = state === 'missing' || state === 'to-follow'
   return (
     <tr className="border-b border-line align-baseline print:break-inside-avoid">
       <td className="py-2 pr-2 text-sm text-ink-soft tabular-nums">{item}</td>
       <th scope="row" className="py-2 pr-4 text-left font-normal break-words">
         {title}
         {of && <span className="block text-sm text-ink-soft">{of}</span>}
-        {note && <span className="block text-sm text-ink-soft">“{note}”</span>}
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
         {!isConfirmed && (
           <span className="block text-sm text-ink-soft">To be checked against the official form</span>
         )}
         {files.map((file) => (
           <FileLink key={file.content} file={file} />
         ))}
-        {question && state !== 'attached' && state !== 'not-applicable' && (
+        {question && isWanted && titleOf(question) !== null && (
           <span className="flex flex-wrap gap-x-5 text-sm print:hidden">
-            <AnswerLink name={question} says="Go to the answer" />
+            <AnswerLink
+              name={question}
+              says={
+                <>
+                  Go to the answer<span className="sr-only">: {[title, of].filter(Boolean).join(', ')}</span>
+                </>
+              }
+            />
             <AskTheClient name={question} />
           </span>
         )}
@@ -81,7 +90,7 @@ function PaperRow({ paper }: { paper: Paper }) {
 function StateTag({ paper: { state, due } }: { paper: Paper }) {
   if (state === 'attached') return <Tag tone="good">Attached</Tag>
   if (state === 'not-applicable') return <Tag>Not applicable</Tag>
-  if (state === 'missing') return <Tag tone="wrong">Missing</Tag>
+  if (state === 'missing') return <Tag tone="due">Missing</Tag>
   return (
     <>
       <Tag tone="due">To follow</Tag>

@@ -16,7 +16,7 @@ const headingOf = (name: PartName) => `form-e-${name}`
 export function Part({ name, children }: { name: PartName; children: ReactNode }) {
   const id = headingOf(name)
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 id={id} tabIndex={-1} className="scroll-mt-6 font-serif text-xl font-semibold focus:outline-none">
         {parts[name]}
       </h3>
