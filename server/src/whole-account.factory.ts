@@ -73,6 +73,18 @@ export async function wholeAccount(server: TestApp, word: string) {
       },
     },
   })
+  const put = (url: string, payload: object) =>
+    server.app.inject({ method: 'PUT', url: `/api${url}`, headers: firm.headers, payload })
+  const matter = { court: word, caseNumber: word, otherParty: word, conduct: word, orders: word }
+  for (const answer of [
+    await put(`/clients/${clientId}/matter`, {
+      ...{ ...matter, settlement: word, disposition: word, role: 'applicant' },
+      ...{ firstAppointmentOn: '2027-03-22', toldOn: null },
+    }),
+    await put('/practice', { solicitor: word, address: word, phone: null, email: null }),
+  ]) {
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
   const leaving = await post('/clients', { name: `${word} former client` })
   await server.app.inject({
     method: 'DELETE',
