@@ -24,6 +24,23 @@ test('a total has a finding exactly while it is provisional, with at least one q
   )
 })
 
+test('the questions named are those that are open, and no others; the sentence has the sum so far and their titles', () => {
+  const answers = {
+    hasPensions: 'yes',
+    pensions: [{ provider: 'Lumen-Test', value: 64200 }, { provider: 'Northshire-Test' }],
+    needs: [{ item: 'Food', 'now-Mark': { is: 'unknown' } }, { item: 'Water' }, { item: 'Rent', now: 5 }],
+  }
+  const told = findingsOf(readFormE(answers), { statedOn })
+  const about = (id: string) => told.find((finding) => finding.id === id)
+  expect(about('provisional-3.1')?.questions).toEqual(['needs[0].now'])
+  expect(about('provisional-F')).toMatchObject({
+    item: '2.13',
+    says: 'Pensions and PPF compensation (F) is £64,200 so far. Not known yet: Cash equivalent of Northshire-Test.',
+    questions: ['pensions[1].value'],
+  })
+  expect(about('provisional-2.21')?.says).toContain('and 2 more.')
+})
+
 test('whatever was answered, nothing throws, and every finding and gap is about a row that is there', () => {
   fc.assert(
     fc.property(answersArbitrary, (answers) => {

@@ -16,6 +16,7 @@ export const holdingsCases: Case[] = [
     spares: [
       group('accounts', { isClosed: 'yes', balance: 0 }),
       group('accounts', { isClosed: 'no', balance: 5 }),
+      group('accounts', { balance: 5 }),
     ],
     questions: ['accounts[0]'],
   },

@@ -105,11 +105,14 @@ export const childrenCases: Case[] = [
     finds: [
       { ...child, ...group('benefits') },
       { ...child, ...group('benefits', { benefit: 'Universal Credit' }) },
+      { ...group('children', { dateOfBirth: '2008-11-21' }), ...group('benefits') },
+      { ...group('children', {}), ...group('benefits') },
     ],
     spares: [
       { ...child, ...group('benefits', { benefit: 'Child benefit (weekly)' }) },
       child,
       { ...grown, ...group('benefits') },
+      { ...group('children', { dateOfBirth: '2008-11-20' }), ...group('benefits') },
     ],
     questions: ['hasBenefits'],
   },
