@@ -126,6 +126,8 @@ export const rows = (
   addPanelText: `Add ${words.one}`,
   removePanelText: 'Remove this one',
   noEntriesText: 'Nothing added yet.',
+  isRequired: true,
+  requiredErrorText: `Add ${words.one}, or answer “no” above`,
   panelCount: 0,
   maxPanelCount: words.most,
   templateElements,

@@ -1,5 +1,5 @@
 import { listedAbovePounds } from './form.ts'
-import type { Benefit, Business, FormE, Need, Property, Rows, Share } from './model.ts'
+import type { Benefit, Business, FormE, Need, Property, Share } from './model.ts'
 import { decimalOf, type Figure, type Pence, partOf } from './money.ts'
 import { readFormE } from './read.ts'
 import type { Answers } from './read-figures.ts'
@@ -123,48 +123,58 @@ function sum(lines: readonly Line[]): Sum {
   }
 }
 
-/** Nothing is known of a group whose question is still open. */
-function sumOf<Row>(rows: Rows<Row>, line: (row: Row) => Line): Sum {
-  return rows === null ? { pence: 0n, isProvisional: true } : sum(rows.map(line))
+type NameOf<Form> = { [Name in keyof Form]: null extends Form[Name] ? Name : never }[keyof Form]
+/** Groups behind "has…". */
+export type GroupName = Exclude<NameOf<FormE>, 'home' | 'partner'>
+export type RowOf<Name extends GroupName> = NonNullable<FormE[Name]>[number]
+
+/** Nothing is known of a group whose question is still open, nor of one that is there and lists nothing. */
+function sumOf<Name extends GroupName>(form: FormE, name: Name, line: (row: RowOf<Name>) => Line): Sum {
+  const rows = form[name] as readonly RowOf<Name>[] | null
+  const { pence, isProvisional } = sum((rows ?? []).map(line))
+  return { pence, isProvisional: isProvisional || rows === null || form.listedNone.includes(name) }
 }
 
 /** Every total of the form, from the rows alone. Liabilities are positive, and taken off once, in 2.20. */
 export function totalsOf(form: FormE): Record<TotalName, Sum> {
-  const home = form.home === false ? [] : form.home === null ? null : [form.home]
   const assets = {
-    A: sumOf(home, interestIn),
-    B: sumOf(form.properties, interestIn),
-    C1: sumOf(form.accounts, ({ balance, share }) => ownPart(lineOf(balance), share)),
-    C2: sumOf(form.investments, partOfValue),
-    C3: sumOf(form.policies, partOfValue),
-    C4: sumOf(form.owedToYou, partOfValue),
-    C5: sumOf(form.cash, listedPart),
-    C6: sumOf(form.belongings, listedPart),
+    A:
+      form.home === null ? { pence: 0n, isProvisional: true } : sum(form.home ? [interestIn(form.home)] : []),
+    B: sumOf(form, 'properties', interestIn),
+    C1: sumOf(form, 'accounts', ({ balance, share }) => ownPart(lineOf(balance), share)),
+    C2: sumOf(form, 'investments', partOfValue),
+    C3: sumOf(form, 'policies', partOfValue),
+    C4: sumOf(form, 'owedToYou', partOfValue),
+    C5: sumOf(form, 'cash', listedPart),
+    C6: sumOf(form, 'belongings', listedPart),
   }
   const C = sum([assets.C1, assets.C2, assets.C3, assets.C4, assets.C5, assets.C6])
-  const D1 = sumOf(form.debts, partOfValue)
-  const D2 = sumOf(form.gains, ({ tax }) => lineOf(tax))
+  const D1 = sumOf(form, 'debts', partOfValue)
+  const D2 = sumOf(form, 'gains', ({ tax }) => lineOf(tax))
   const D = sum([D1, D2])
-  const E = sumOf(form.businesses, netOfBusiness)
-  const F = sumOf(form.pensions, ({ value }) => lineOf(value))
-  const G = sumOf(form.otherAssets, ({ value }) => lineOf(value))
+  const E = sumOf(form, 'businesses', netOfBusiness)
+  const F = sumOf(form, 'pensions', ({ value }) => lineOf(value))
+  const G = sumOf(form, 'otherAssets', ({ value }) => lineOf(value))
   const net = sum([assets.A, assets.B, C, E, F, G, { ...D, pence: -D.pence }])
   const incomes = {
-    H: sumOf(form.jobs, ({ netNext }) => lineOf(netNext)),
-    I: sumOf(form.selfEmployments, ({ netNext }) => lineOf(netNext)),
-    J: sumOf(form.investmentIncomes, ({ netNext }) => lineOf(netNext)),
-    K: sumOf(form.benefits, yearly),
-    L: sumOf(form.otherIncomes, ({ netNext }) => lineOf(netNext)),
+    H: sumOf(form, 'jobs', ({ netNext }) => lineOf(netNext)),
+    I: sumOf(form, 'selfEmployments', ({ netNext }) => lineOf(netNext)),
+    J: sumOf(form, 'investmentIncomes', ({ netNext }) => lineOf(netNext)),
+    K: sumOf(form, 'benefits', yearly),
+    L: sumOf(form, 'otherIncomes', ({ netNext }) => lineOf(netNext)),
   }
   const needs = [...form.needs, ...form.childNeeds]
+  // Whether there are costs of children is not known yet.
+  const childrens: Line[] = form.children === null ? [{ pence: null, isProvisional: true }] : []
+  const once = [...form.capitalNeeds, ...form.childCapitalNeeds]
   return {
     ...assets,
     ...{ C, D1, D2, D, E, F, G, '2.20': net },
     ...incomes,
     '2.21': sum(Object.values(incomes)),
-    '3.1': sum(needs.map(({ now }) => cost(now))),
-    '3.1-future': sum(needs.map(costLater)),
-    '3.2': sum([...form.capitalNeeds, ...form.childCapitalNeeds].map(({ cost: asked }) => cost(asked))),
+    '3.1': sum([...needs.map(({ now }) => cost(now)), ...childrens]),
+    '3.1-future': sum([...needs.map(costLater), ...childrens]),
+    '3.2': sum([...once.map(({ cost: asked }) => cost(asked)), ...childrens]),
   }
 }
 

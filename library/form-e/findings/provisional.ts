@@ -1,10 +1,10 @@
 import { totalsOnForm } from '../form.ts'
 import { gapsOf } from '../gaps.ts'
-import type { Business, FormE, Property, Rows, Share } from '../model.ts'
+import type { Business, FormE, Property, Share } from '../model.ts'
 import type { Figure } from '../money.ts'
 import { poundsOf, questionOf } from '../row-names.ts'
 import type { Finding } from '../told.ts'
-import { type TotalName, totalNames, totalsOf } from '../totals.ts'
+import { type GroupName, type RowOf, type TotalName, totalNames, totalsOf } from '../totals.ts'
 
 /** How many causes are named in the sentence; all of them are in `questions`. */
 const named = 3
@@ -35,55 +35,66 @@ export function provisionalOf(form: FormE): Finding[] {
 
 /** The same conditions as in totals.ts, by name. */
 function causesOf(form: FormE): Record<TotalName, string[]> {
-  const home: Rows<Property> = form.home === null ? null : form.home === false ? [] : [form.home]
   const valued = (row: { row: string; value: Figure; share: Share }) => [
     ...unknown(row.value, `${row.row}.value`),
     ...openShare(row),
   ]
   const leaves = {
-    A: causes(home, 'hasHome', property),
-    B: causes(form.properties, 'hasProperties', property),
-    C1: causes(form.accounts, 'hasAccounts', (row) => [
-      ...unknown(row.balance, `${row.row}.balance`),
-      ...openShare(row),
-    ]),
-    C2: causes(form.investments, 'hasInvestments', valued),
-    C3: causes(form.policies, 'hasPolicies', valued),
-    C4: causes(form.owedToYou, 'hasOwedToYou', valued),
-    C5: causes(form.cash, 'hasCash', valued),
-    C6: causes(form.belongings, 'hasBelongings', valued),
-    D1: causes(form.debts, 'hasDebts', valued),
-    D2: causes(form.gains, 'hasGains', ({ row, tax }) => unknown(tax, `${row}.tax`)),
-    E: causes(form.businesses, 'hasBusinesses', business),
-    F: causes(form.pensions, 'hasPensions', ({ row, value }) => unknown(value, `${row}.value`)),
-    G: causes(form.otherAssets, 'hasOtherAssets', ({ row, value }) => unknown(value, `${row}.value`)),
-    H: causes(form.jobs, 'hasJobs', next),
-    I: causes(form.selfEmployments, 'hasSelfEmployments', next),
-    J: causes(form.investmentIncomes, 'hasInvestmentIncomes', next),
-    K: causes(form.benefits, 'hasBenefits', ({ row, amount, timesAYear }) => [
+    A: form.home === null ? ['hasHome'] : form.home ? property(form.home) : [],
+    B: causes(form, 'properties', property),
+    C1: causes(form, 'accounts', (row) => [...unknown(row.balance, `${row.row}.balance`), ...openShare(row)]),
+    C2: causes(form, 'investments', valued),
+    C3: causes(form, 'policies', valued),
+    C4: causes(form, 'owedToYou', valued),
+    C5: causes(form, 'cash', valued),
+    C6: causes(form, 'belongings', valued),
+    D1: causes(form, 'debts', valued),
+    D2: causes(form, 'gains', ({ row, tax }) => unknown(tax, `${row}.tax`)),
+    E: causes(form, 'businesses', business),
+    F: causes(form, 'pensions', ({ row, value }) => unknown(value, `${row}.value`)),
+    G: causes(form, 'otherAssets', ({ row, value }) => unknown(value, `${row}.value`)),
+    H: causes(form, 'jobs', next),
+    I: causes(form, 'selfEmployments', next),
+    J: causes(form, 'investmentIncomes', next),
+    K: causes(form, 'benefits', ({ row, amount, timesAYear }) => [
       ...unknown(amount, `${row}.amount`),
       ...(timesAYear === null ? [`${row}.timesAYear`] : []),
     ]),
-    L: causes(form.otherIncomes, 'hasOtherIncomes', next),
+    L: causes(form, 'otherIncomes', next),
   }
   const needs = [...form.needs, ...form.childNeeds]
-  const now = needs.flatMap((need) => unsaid(need.now, `${need.row}.now`))
+  const childrens = form.children === null ? ['hasChildren'] : []
   const C = [leaves.C1, leaves.C2, leaves.C3, leaves.C4, leaves.C5, leaves.C6].flat()
   const D = [...leaves.D1, ...leaves.D2]
   return {
     ...leaves,
     ...{ C, D, '2.20': [leaves.A, leaves.B, C, D, leaves.E, leaves.F, leaves.G].flat() },
     '2.21': [leaves.H, leaves.I, leaves.J, leaves.K, leaves.L].flat(),
-    '3.1': now,
-    '3.1-future': [...now, ...needs.flatMap((need) => unsaid(need.later, `${need.row}.later`))],
-    '3.2': [...form.capitalNeeds, ...form.childCapitalNeeds].flatMap(({ row, cost }) =>
-      unsaid(cost, `${row}.cost`),
-    ),
+    '3.1': [...childrens, ...needs.flatMap(({ row, now }) => unsaid(now, `${row}.now`))],
+    '3.1-future': [
+      ...childrens,
+      ...needs.flatMap(({ row, now, later }) =>
+        later.is === 'blank' ? unsaid(now, `${row}.now`) : unsaid(later, `${row}.later`),
+      ),
+    ],
+    '3.2': [
+      ...childrens,
+      ...[...form.capitalNeeds, ...form.childCapitalNeeds].flatMap(({ row, cost }) =>
+        unsaid(cost, `${row}.cost`),
+      ),
+    ],
   }
 }
 
-const causes = <Row>(rows: Rows<Row>, question: string, each: (row: Row) => string[]): string[] =>
-  rows === null ? [question] : rows.flatMap(each)
+function causes<Name extends GroupName>(
+  form: FormE,
+  name: Name,
+  each: (row: RowOf<Name>) => string[],
+): string[] {
+  const rows = form[name] as readonly RowOf<Name>[] | null
+  if (rows === null) return [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]
+  return form.listedNone.includes(name) ? [name] : rows.flatMap(each)
+}
 
 const unknown = ({ pence }: Figure, question: string) => (pence === null ? [question] : [])
 
