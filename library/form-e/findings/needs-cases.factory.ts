@@ -74,11 +74,23 @@ export const needsCases: Case[] = [
   },
   {
     id: 'needs-above-income',
-    finds: [{ ...needs(food), ...none, ...group('otherIncomes', { nature: 'Help', netNext: 5999.99 }) }],
+    finds: [
+      {
+        ...needs(food),
+        ...none,
+        hasChildren: 'no',
+        ...group('otherIncomes', { nature: 'Help', netNext: 5999.99 }),
+      },
+    ],
     spares: [
-      { ...needs(food), ...none, ...group('otherIncomes', { nature: 'Help', netNext: 6000 }) },
-      { ...needs(food), ...none, ...group('otherIncomes', { nature: 'Help' }) },
-      { needs: [food], ...none, ...group('otherIncomes') },
+      {
+        ...needs(food),
+        ...none,
+        hasChildren: 'no',
+        ...group('otherIncomes', { nature: 'Help', netNext: 6000 }),
+      },
+      { ...needs(food), ...none, hasChildren: 'no', ...group('otherIncomes', { nature: 'Help' }) },
+      { needs: [food], ...none, hasChildren: 'no', ...group('otherIncomes') },
     ],
     questions: ['needs'],
   },
