@@ -14,7 +14,7 @@ const example = JSON.parse(
 
 /** The worked example with papers: statements of one account for a year, of the first pension, of the mortgage. */
 function givenAnswers(): Record<string, unknown> {
-  const answers: Record<string, unknown> = structuredClone(answersFrom(example))
+  const answers: Record<string, unknown> = { ...structuredClone(answersFrom(example)), answersAreTrue: true }
   const file = (name: string) => [{ name, type: 'application/pdf', content: name }]
   const [account] = answers.accounts as Record<string, unknown>[]
   const [pension] = answers.pensions as Record<string, unknown>[]
@@ -75,7 +75,8 @@ test('a client completes a Form E on a phone, and the firm reads the draft with 
   const items = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   )
-  for (const item of items) expect(text, item).toMatch(new RegExp(`(^|\\s)${item.replace('.', '\\.')}\\s`, 'm'))
+  for (const item of items)
+    expect(text, item).toMatch(new RegExp(`(^|\\s)${item.replace('.', '\\.')}\\s`, 'm'))
   for (const said of ['TE26F00001', 'Draft, not signed', 'alder-2025.pdf', 'lumen.pdf', 'mortgage.pdf']) {
     expect(text).toContain(said)
   }

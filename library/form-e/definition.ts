@@ -4,7 +4,6 @@ import { otherIncome, work } from './pages/incomes.ts'
 import { beforeYouSend, newPartner, widerPicture } from './pages/last-pages.ts'
 import { familyHome, otherProperty } from './pages/property.ts'
 import { accounts, investments, policies } from './pages/savings.ts'
-import { summary } from './pages/summary.ts'
 import { whatThingsCost, whatYouNeedOnce } from './pages/what-you-need.ts'
 
 /**
@@ -35,7 +34,6 @@ export const definition = {
     whatYouNeedOnce,
     widerPicture,
     newPartner,
-    summary,
     beforeYouSend,
   ],
 }

@@ -3,7 +3,7 @@ import { definition } from './definition.ts'
 import { unconfirmed } from './unconfirmed.ts'
 
 const reviewByFirm: readonly FirmChoice[] = [
-  ...unconfirmed().map((confirm) => ({ where: 'summary', confirm })),
+  ...unconfirmed().map((confirm) => ({ where: 'beforeYouSend', confirm })),
   {
     where: 'answersAreTrue',
     confirm:

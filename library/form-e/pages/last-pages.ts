@@ -1,4 +1,5 @@
 import { choice, gate, longText, money, text } from '../pieces.ts'
+import { everyTotal } from './summary.ts'
 
 /** 4.6 is asked exactly when 1.7, 1.8 or 1.9 says that there is somebody. */
 export const hasPartner =
@@ -94,8 +95,11 @@ export const widerPicture = {
 
 export const beforeYouSend = {
   name: 'beforeYouSend',
-  title: 'Before you send',
+  title: 'What it comes to',
+  description:
+    'Worked out from your answers. A total stays provisional while something that it needs is not known yet.',
   elements: [
+    ...everyTotal,
     {
       type: 'boolean',
       name: 'answersAreTrue',

@@ -70,7 +70,7 @@ const onceOnly = (
 
 const withChildren = { visibleIf: "{hasChildren} = 'yes'" }
 /** With what is for the children, unless there are none. */
-const together = (own: string, childrens: string, column: string) =>
+export const together = (own: string, childrens: string, column: string) =>
   `sumInArray({${own}}, '${column}') + iif({hasChildren} = 'yes', sumInArray({${childrens}}, '${column}'), 0)`
 
 export const whatThingsCost = {
@@ -136,6 +136,5 @@ export const whatYouNeedOnce = {
       },
       withChildren,
     ),
-    total(names['3.2'], 'All of it together', together('capitalNeeds', 'childCapitalNeeds', 'cost')),
   ],
 }
