@@ -14,14 +14,18 @@ const guide: Fact = { status: 'confirmed', source: 'guides, section by section' 
 const unconfirmed: Fact = { status: 'unconfirmed', source: 'general knowledge' }
 const rule = (source: string): Fact => ({ status: 'confirmed', source })
 
-export interface Item {
-  readonly item: string
+export interface Item<Number extends string = string> {
+  readonly item: Number
   readonly title: string
   /** Of the number and the subject; the wording of the fields is unconfirmed throughout. */
   readonly number: Fact
 }
 
-const item = (number: string, title: string, fact = guide): Item => ({ item: number, title, number: fact })
+const item = <Number extends string>(number: Number, title: string, fact = guide): Item<Number> => ({
+  item: number,
+  title,
+  number: fact,
+})
 
 export const sections = [
   {

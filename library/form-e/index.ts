@@ -1,6 +1,8 @@
 export { answersFrom } from './answers-from.ts'
 export { answersBy, datesOf } from './dates.ts'
 export { definition } from './definition.ts'
+export { type Draft, draftOf } from './draft/draft.ts'
+export type { DraftPart, DraftText } from './draft/parts.ts'
 export { findingsOf } from './findings.ts'
 export { gapsOf } from './gaps.ts'
 export { monthsOf } from './months.ts'

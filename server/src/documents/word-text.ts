@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   HeadingLevel,
+  type ITableBordersOptions,
   PageNumber,
   Paragraph,
   type ParagraphChild,
@@ -100,27 +101,44 @@ export function pageNumbers(footer: string): Paragraph {
 const edge = { style: BorderStyle.SINGLE, size: 4, color: 'CFC8B8' }
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
-export function tableWith(
-  rows: readonly (readonly (readonly Paragraph[])[])[],
+type Rows = readonly (readonly (readonly Paragraph[])[])[]
+
+const ruled = {
+  top: edge,
+  bottom: edge,
+  left: none,
+  right: none,
+  insideHorizontal: edge,
+  insideVertical: none,
+}
+const frame = { style: BorderStyle.SINGLE, size: 8, color: '1D1B16' }
+
+/** A table with lines between its rows; its head stands on every page that it goes over. */
+export const tableWith = (rows: Rows, widths: readonly number[], head = false): Table =>
+  tableOf(rows, widths, { head, borders: ruled })
+
+/** A table in a box. */
+export const boxOf = (rows: Rows, widths: readonly number[]): Table =>
+  tableOf(rows, widths, {
+    head: false,
+    borders: { ...ruled, top: frame, bottom: frame, left: frame, right: frame },
+  })
+
+function tableOf(
+  rows: Rows,
   widths: readonly number[],
-  head = false,
+  { head, borders }: { head: boolean; borders: ITableBordersOptions },
 ): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: wide, type: WidthType.DXA },
     columnWidths: [...widths],
-    borders: {
-      top: edge,
-      bottom: edge,
-      left: none,
-      right: none,
-      insideHorizontal: edge,
-      insideVertical: none,
-    },
+    borders,
     rows: rows.map(
       (cells, index) =>
         new TableRow({
           tableHeader: head && index === 0,
+          cantSplit: true,
           children: cells.map(
             (children, column) =>
               new TableCell({
