@@ -28,6 +28,7 @@ test('the questions named are those that are open, and no others; the sentence h
   const answers = {
     hasPensions: 'yes',
     pensions: [{ provider: 'Lumen-Test', value: 64200 }, { provider: 'Northshire-Test' }],
+    hasChildren: 'no',
     needs: [{ item: 'Food', 'now-Mark': { is: 'unknown' } }, { item: 'Water' }, { item: 'Rent', now: 5 }],
   }
   const told = findingsOf(readFormE(answers), { statedOn })
