@@ -21,8 +21,8 @@ export function PracticeSection() {
   return (
     <Section name="practice">
       <p>
-        They stand on drafts of Form E and on letters to pension providers, after the name of your firm. Your
-        clients do not see them on your questions.
+        These stand on drafts of Form E and on letters to pension providers, after the name of your firm. They
+        are not shown on the questions that your clients answer.
       </p>
       <Loaded query={query} what="details for court forms">
         {(practice) => <PracticeForm practice={practice} />}

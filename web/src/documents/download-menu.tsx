@@ -19,12 +19,12 @@ const formats: readonly { format: DocumentFormat; label: string; says: string }[
 ]
 
 const formEDocuments: readonly { document: FormEDocument; label: string; says: string }[] = [
-  { document: 'draft-pdf', label: 'Form E draft (PDF)', says: 'in the form’s own order' },
+  { document: 'draft-pdf', label: 'Form E draft (PDF)', says: 'in the form’s order' },
   { document: 'draft-docx', label: 'Form E draft (Word)', says: 'to go on writing' },
   { document: 'assets-xlsx', label: 'Asset schedule (Excel)', says: 'with formulas' },
   { document: 'briefing-pdf', label: 'Briefing note (PDF)', says: 'two pages' },
   { document: 'briefing-docx', label: 'Briefing note (Word)', says: 'two pages' },
-  { document: 'pension-letters-docx', label: 'Pension letters (Word)', says: 'one to each provider' },
+  { document: 'pension-letters-docx', label: 'Pension letters (Word)', says: 'to each provider' },
 ]
 
 interface DownloadMenuProps {
@@ -55,6 +55,7 @@ export function DownloadMenu({ clientId, invitationId, templateId = null }: Down
     setPending(false)
   }
 
+  const isFormE = templateId === 'form-e'
   const save = (path: string, format?: DocumentFormat) => async () => {
     const search = new URLSearchParams({ ...(format && { format }), ...(invitationId && { invitationId }) })
     const found = await fetchDocument(`/api/responses/${encodeURIComponent(clientId)}/${path}?${search}`)
@@ -72,15 +73,13 @@ export function DownloadMenu({ clientId, invitationId, templateId = null }: Down
         label="Download"
         pending={pending}
         items={[
-          ...(invitationId && templateId === 'form-e' ? formEDocuments : []).map(
-            ({ document, label, says }) => ({
-              label,
-              says,
-              onChoose: () => void attempt(label, save(`form-e/${document}`)),
-            }),
-          ),
-          ...(invitationId ? formats : []).map(({ format, label, says }) => ({
+          ...(invitationId && isFormE ? formEDocuments : []).map(({ document, label, says }) => ({
             label,
+            says,
+            onChoose: () => void attempt(label, save(`form-e/${document}`)),
+          })),
+          ...(invitationId ? formats : []).map(({ format, label, says }) => ({
+            label: isFormE ? `Answers (${label})` : label,
             says,
             onChoose: () => void attempt(label, save('export', format)),
           })),

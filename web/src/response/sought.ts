@@ -14,7 +14,7 @@ interface How {
   toAsk?: boolean
 }
 
-/** Goes to an answer from another side of the response. Back leads to where the reader was. */
+/** Goes to an answer from another side of the response. By replacement, as the tabs do: any other navigation starts at the top. */
 export function useGoToAnswer(): (name: string, how?: How) => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -25,7 +25,7 @@ export function useGoToAnswer(): (name: string, how?: How) => void {
     // It may be one of those that were not answered.
     next.delete('blank')
     const state: Sought = { sought: name, toAsk }
-    void navigate({ search: `?${next}` }, { preventScrollReset: true, state })
+    void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true, state })
   }
 }
 

@@ -119,11 +119,13 @@ describe('a finding', () => {
   }
 
   test('says what and why, and leads to the answer that it is about', async () => {
-    await show({ findings: [found] })
+    const router = await show({ findings: [found] })
     const group = within(screen.getByRole('region', { name: 'Contradictions: 1' }))
     expect(group.getByText('It will be attacked.')).toBeDefined()
     await userEvent.click(group.getByRole('button', { name: 'Do you live with someone?' }))
     await expect.poll(() => document.activeElement?.getAttribute('data-answer')).toBe('withPartner')
+    // Every other navigation is taken to the top of the page.
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 
   test('opens the box to ask the client at its answer, in a row that is folded away too', async () => {
