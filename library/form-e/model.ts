@@ -337,6 +337,7 @@ export interface FormE {
   readonly needs: readonly Need[]
   readonly childNeeds: readonly Need[]
   readonly capitalNeeds: readonly CapitalNeed[]
+  readonly capitalNeedsBasis: string
   readonly childCapitalNeeds: readonly CapitalNeed[]
   readonly changesLast: string
   readonly changesNext: string

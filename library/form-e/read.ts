@@ -161,6 +161,7 @@ export function readFormE(answers: Answers): FormE {
     needs: all.rows('needs', need),
     childNeeds: ofChildren.rows('childNeeds', need),
     capitalNeeds: all.rows('capitalNeeds', capitalNeed),
+    capitalNeedsBasis: all.text('capitalNeedsBasis'),
     childCapitalNeeds: ofChildren.rows('childCapitalNeeds', capitalNeed),
     changesLast: all.text('changesLast'),
     changesNext: all.text('changesNext'),

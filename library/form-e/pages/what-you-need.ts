@@ -136,5 +136,8 @@ export const whatYouNeedOnce = {
       },
       withChildren,
     ),
+    longText('capitalNeedsBasis', 'Where do these figures come from?', {
+      description: 'Such as adverts of homes that you looked at. Keep them: the court may ask to see them.',
+    }),
   ],
 }
