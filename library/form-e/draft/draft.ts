@@ -1,4 +1,5 @@
 import { type Item, sections } from '../form.ts'
+import type { FormE } from '../model.ts'
 import { scheduleOf } from '../schedule.ts'
 import type { FormESource } from '../told.ts'
 import { totalsOf } from '../totals.ts'
@@ -50,8 +51,9 @@ export interface Draft {
  * order; sums are those of `totalsOf`. Amounts are in pounds, days as people write them. Never signed: see `truth`.
  */
 export function draftOf(source: FormESource): Draft {
-  const { form, matter } = source
-  const totals = totalsOf(form)
+  const { matter } = source
+  const totals = totalsOf(source.form)
+  const form = withoutListedNone(source.form)
   const parts: Record<ItemNumber, DraftPart[]> = {
     ...generalItems(form),
     ...propertyItems(form, totals),
@@ -83,7 +85,13 @@ export function draftOf(source: FormESource): Draft {
     truth,
     schedule: {
       title: 'Schedule of documents',
-      parts: [scheduleTable(scheduleOf(form, source.statedOn))],
+      parts: [scheduleTable(scheduleOf(source.form, source.statedOn))],
     },
   }
 }
+
+/** Where there is said to be something and nothing is listed, it is not answered yet: never “N/A”. */
+const withoutListedNone = (form: FormE): FormE => ({
+  ...form,
+  ...Object.fromEntries(form.listedNone.map((question) => [question, null])),
+})

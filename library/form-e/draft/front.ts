@@ -7,6 +7,9 @@ import { type DraftPart, type DraftText, field, notAnswered, note, said } from '
 const empty: DraftText = { text: '', is: 'none' }
 const orEmpty = (text: string | null): DraftText => (text?.trim() ? said(text.trim()) : empty)
 
+const ifAny = (label: string, text: string | null): DraftPart[] =>
+  text?.trim() ? [field(label, said(text.trim()))] : []
+
 /** The front page: whose form it is, in which case. Without a court it is voluntary disclosure, and stays blank there. */
 export function frontOf({ form, matter, practice, client }: FormESource): DraftPart[] {
   const own = form.about.fullName || client.name
@@ -21,9 +24,9 @@ export function frontOf({ form, matter, practice, client }: FormESource): DraftP
     field('Whose form this is', whose(own, form.about.relationship, role)),
     field('Solicitor', orEmpty(practice.solicitor)),
     field('Practice', said(practice.name)),
-    field('Address', orEmpty(practice.address)),
-    field('Phone', orEmpty(practice.phone)),
-    field('E-mail', orEmpty(practice.email)),
+    ...ifAny('Address', practice.address),
+    ...ifAny('Phone', practice.phone),
+    ...ifAny('E-mail', practice.email),
     field('Reference', orEmpty(client.reference)),
   ]
 }

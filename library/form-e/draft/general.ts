@@ -96,7 +96,7 @@ function maintenance({ children, childMaintenance }: FormE): DraftPart[] {
   if (children.length === 0) return [text(notApplicable)]
   const { is, details, amount: paid, timesAYear } = childMaintenance
   const often = timesAYear === null ? '' : (timesInWords[timesAYear] ?? `${timesAYear} times a year`)
-  const told = paid.is === 'blank' ? notApplicable : amount(paid)
+  const told = amount(paid)
   return [
     field('In place', chosen(agreed, is)),
     ...(is === 'none' ? [] : [field('Details', words(details))]),

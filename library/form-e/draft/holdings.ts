@@ -138,7 +138,7 @@ export function holdingItems(
 export const shared = (value: string): DraftColumn[] => [
   column('Held with', 1.2),
   figures(value, 1.35),
-  column('Your share', 0.8),
+  column('Your share', 0.9),
   figures('Your interest', 1.35),
 ]
 

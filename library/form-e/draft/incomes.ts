@@ -94,7 +94,7 @@ const incomes = (rows: Rows<Income>): DraftPart[] =>
     table(
       [
         column('Nature and source', 2.4),
-        column('Paid', 0.8),
+        column('Paid', 1.1),
         figures('Last financial year', 1.2),
         figures('Net, next 12 months', 1.2),
       ],

@@ -15,7 +15,6 @@ import {
   table,
   text,
   words,
-  wordsIfAny,
 } from './parts.ts'
 
 /** Section 4. What is said of conduct comes from the solicitor alone. */
@@ -27,18 +26,18 @@ export function otherItems(form: FormE, { conduct }: Matter): ItemsOf<'4'> {
     ],
     '4.2': [text(words(form.standardOfLiving))],
     '4.3': [text(words(form.contributions))],
-    '4.4': [text(wordsIfAny(conduct?.trim() ?? ''))],
-    '4.5': [text(wordsIfAny(form.otherCircumstances))],
+    '4.4': [text(bySolicitor(conduct))],
+    '4.5': [text(words(form.otherCircumstances))],
     '4.6': form.partner ? partner(form.partner) : [text(notApplicable)],
   }
 }
 
-/** Section 5, which the solicitor writes. */
+/** Section 5, which the solicitor writes: “N/A” too. */
 export function orderItems({ orders, settlement, disposition }: Matter): ItemsOf<'5'> {
   return {
     '5.1': [text(bySolicitor(orders))],
-    '5.2': [text(wordsIfAny(settlement?.trim() ?? ''))],
-    '5.3': [text(wordsIfAny(disposition?.trim() ?? ''))],
+    '5.2': [text(bySolicitor(settlement))],
+    '5.3': [text(bySolicitor(disposition))],
   }
 }
 

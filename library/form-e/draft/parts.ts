@@ -59,7 +59,10 @@ export function pounds(pence: Pence): string {
 }
 
 export const words = (text: string): DraftText => (text ? said(text) : notAnswered)
-/** What the form lets one leave out. */
+/** What need not be there: a number that is not to hand, or an address. */
+export const wordsIfGiven = (text: string): DraftText =>
+  text ? said(text) : { text: 'Not given', is: 'none' }
+/** What applies only where there is something to say. */
 export const wordsIfAny = (text: string): DraftText => (text ? said(text) : notApplicable)
 export const day = (text: string): DraftText => words(dayInWords(text))
 export const dayIfAny = (text: string): DraftText => wordsIfAny(dayInWords(text))

@@ -18,7 +18,7 @@ import {
   text,
   total,
   words,
-  wordsIfAny,
+  wordsIfGiven,
   worked,
 } from './parts.ts'
 
@@ -59,7 +59,7 @@ function parts(property: Property, isOther: boolean): DraftPart[] {
   const { share } = property
   return [
     field('Name and address', words(property.address)),
-    field('Title number at the Land Registry', wordsIfAny(property.titleNumber)),
+    field('Title number at the Land Registry', wordsIfGiven(property.titleNumber)),
     ...(isOther ? [field('Used for, and by whom', words(property.use))] : []),
     ...mortgagesOf(property.mortgages),
     field('Legal owners', words(property.legalOwners)),

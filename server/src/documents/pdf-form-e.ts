@@ -10,8 +10,10 @@ const heading = (size: number): TextStyle => ({ weight: 'heading', size, color: 
 /** The number of an item stands in a margin of its own, all else beside it. */
 const number = { x: 0, width: 30 }
 const main = { x: 38, width: pageWidth - 38 }
+/** What is between columns, and between figures and the edge. */
+const between = 10
 const label = { x: main.x, width: main.width * 0.42 }
-const value = { x: main.x + main.width * 0.42 + 12, width: main.width * 0.58 - 12 }
+const value = { x: main.x + main.width * 0.42 + 12, width: main.width * 0.58 - 12 - between }
 
 /** Where on the form it is, so that the next page can say so. */
 interface Place {
@@ -101,20 +103,31 @@ const styleOf = ({ is }: DraftText): TextStyle =>
 function setParts(place: Place, parts: readonly DraftPart[]): void {
   const { pages, parent } = place
   let list: Element | undefined
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
+    const keep = roomForTotals(parts.slice(index + 1))
     if (part.kind === 'field') {
       list ??= pages.within(parent, 'L')
-      setField(place, list, part)
+      setField(place, list, { ...part, keep })
       continue
     }
     list?.end()
     list = undefined
-    setPart(place, part)
+    setPart(place, part, keep)
   }
   list?.end()
 }
 
-function setField(place: Place, list: Element, field: Extract<DraftPart, { kind: 'field' }>): void {
+/** A total is never alone on a page: what it is of goes there with it. */
+function roomForTotals(after: readonly DraftPart[]): number {
+  const others = after.findIndex(({ kind }) => kind !== 'total')
+  return 32 * (others < 0 ? after.length : others)
+}
+
+function setField(
+  place: Place,
+  list: Element,
+  field: Extract<DraftPart, { kind: 'field' }> & { keep: number },
+): void {
   const { pages } = place
   const line = pages.within(list, 'LI')
   const style = styleOf(field.said)
@@ -132,34 +145,33 @@ function setField(place: Place, list: Element, field: Extract<DraftPart, { kind:
         element: pages.within(line, 'LBody'),
       },
     ],
-    { again: () => continued(place) },
+    { again: () => continued(place), keep: field.keep },
   )
   pages.gap(3)
   line.end()
 }
 
-function setPart(place: Place, part: Exclude<DraftPart, { kind: 'field' }>): void {
+function setPart(place: Place, part: Exclude<DraftPart, { kind: 'field' }>, keep: number): void {
   const { pages, parent } = place
   const again = () => continued(place)
-  const whole = (text: string, style: TextStyle, element: Element) =>
-    pages.row([{ ...main, texts: [{ text, style }], element }], { again })
+  const whole = (text: string, style: TextStyle, element: Element, beneath = keep) =>
+    pages.row([{ ...main, texts: [{ text, style }], element }], { again, keep: beneath })
   if (part.kind === 'heading') {
     pages.gap(8)
-    whole(part.title, { ...strong, color: soft }, pages.within(parent, `H${place.level}`))
+    whole(part.title, { ...strong, color: soft }, pages.within(parent, `H${place.level}`), 60)
     pages.gap(3)
   } else if (part.kind === 'text') whole(part.said.text, styleOf(part.said), pages.within(parent, 'P'))
   else if (part.kind === 'note') {
+    pages.gap(4)
     whole(part.text, small, pages.within(parent, 'P'))
     pages.gap(4)
-  } else if (part.kind === 'table') setTable(place, part)
+  } else if (part.kind === 'table') setTable(place, part, keep)
   else setTotal(place, part)
 }
 
 type Table = Extract<DraftPart, { kind: 'table' }>
 
-const between = 8
-
-function setTable(place: Place, { columns, rows }: Table): void {
+function setTable(place: Place, { columns, rows }: Table, keep: number): void {
   const { pages, parent } = place
   const parts = columns.reduce((sum, { width }) => sum + width, 0)
   let x = main.x
@@ -185,21 +197,21 @@ function setTable(place: Place, { columns, rows }: Table): void {
   pages.gap(3)
   pages.row(
     heads(() => pages.within(head, 'TH', { scope: 'Column' })),
-    { again: () => continued(place) },
+    { again: () => continued(place), keep: 30 },
   )
   pages.gap(3)
   head.end()
   top.end()
   const inside = pages.within(table, 'TBody')
-  for (const cells of rows) {
+  for (const [index, cells] of rows.entries()) {
     const line = pages.within(inside, 'TR')
     pages.row(
-      cells.map((said, index) => ({
-        ...(places[index] ?? main),
+      cells.map((said, column) => ({
+        ...(places[column] ?? main),
         texts: [{ text: said.text, style: { ...styleOf(said), size: 9, figures: true } }],
         element: pages.within(line, 'TD'),
       })),
-      { rule: true, again },
+      { rule: true, again, keep: index === rows.length - 1 ? keep : 0 },
     )
     line.end()
   }

@@ -28,6 +28,17 @@ interface Ends {
   right: string
 }
 
+interface RowOptions {
+  /** A line above it. */
+  rule?: boolean
+  /** A frame around it. */
+  box?: boolean
+  /** What is said again where it goes on to the next page. */
+  again?: () => void
+  /** Not the last thing on a page: so much room stays beneath it. */
+  keep?: number
+}
+
 /** Pages that fill from the top: every mark on them is either part of the document's structure or decoration. */
 export interface Pages {
   /** A part of the structure, within another. */
@@ -38,7 +49,7 @@ export interface Pages {
   ): Element
   readonly root: Element
   /** Cells beside each other. A row that fits on a page is never broken. */
-  row(cells: readonly Cell[], options?: { rule?: boolean; box?: boolean; again?: () => void }): void
+  row(cells: readonly Cell[], options?: RowOptions): void
   /** Begins a new page where less than this is left. */
   room(height: number): void
   gap(height: number): void
@@ -154,7 +165,7 @@ export function newPages(about: { title: string; author: string; madeAt: string 
     const heightOf = (lines: readonly TextLine[]) => lines.reduce((sum, one) => sum + one.height, 0)
     const height = Math.max(...columns.map(({ lines }) => heightOf(lines)))
     const padding = options.rule || options.box ? 6 : 0
-    if (y + height + padding * (options.box ? 2 : 1) > bottom) {
+    if (y + height + padding * (options.box ? 2 : 1) + (options.keep ?? 0) > bottom) {
       newPage()
       options.again?.()
     }
