@@ -18,18 +18,19 @@ const word = fc.constantFrom(
   ...['Mortgage', 'Overdraft', 'Car finance', 'Rent', 'Dividends', 'Prints-Test Ltd', 'State Pension'],
   ...['pension', 'Let', 'Child Benefit', 'my partner', '', '12345678'],
 )
-const day = fc.constantFrom('2026-01-31', '2025-10-01', '2026-12-31', '2014-05-21', '2026-02-30', '')
+const day = fc.constantFrom('2026-01-31', '2025-10-01', '2026-12-31', '2014-05-21', '')
 const mark = fc.record({
   is: fc.constantFrom('unknown', 'estimate', 'to-follow'),
   due: fc.option(day, { nil: undefined }),
 })
-const file = fc.constant({ name: 'paper.pdf', content: 'kept/paper.pdf' })
+const file = fc.constant({ name: 'paper.pdf', type: 'application/pdf', content: 'kept/paper.pdf' })
 const money = fc.oneof(
   fc.integer({ min: -1_000_000, max: 1_000_000 }).map((pence) => pence / 100),
   fc.constant(0),
 )
 const yesNo = fc.constantFrom('yes', 'no')
 const rubbish = fc.constantFrom<unknown>(
+  '2026-02-30',
   null,
   7,
   'perhaps',
@@ -42,11 +43,34 @@ const rubbish = fc.constantFrom<unknown>(
   -0.005,
 )
 
+/** What no survey would give, until it is decided whether it is there. */
+class Rubbish {
+  readonly given: unknown
+  constructor(given: unknown) {
+    this.given = given
+  }
+}
+
+/** The answers with what was put in for rubbish, or without it. */
+function settled(value: unknown, isKept: boolean): unknown {
+  if (value instanceof Rubbish) return value.given
+  if (Array.isArray(value)) return value.map((one) => settled(one, isKept))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => isKept || !(one instanceof Rubbish))
+      .map(([name, one]) => [name, settled(one, isKept)]),
+  )
+}
+
 /** One answer: one of the names, and what may be answered there, now and then what no survey would give. */
 const cell = (names: readonly string[], value: fc.Arbitrary<unknown>) =>
   fc.tuple(
     fc.constantFrom(...names),
-    fc.oneof({ weight: 12, arbitrary: value }, { weight: 1, arbitrary: rubbish }),
+    fc.oneof(
+      { weight: 12, arbitrary: value },
+      { weight: 1, arbitrary: rubbish.map((given) => new Rubbish(given)) },
+    ),
   )
 const record = (cells: fc.Arbitrary<[string, unknown]>, maxLength: number) =>
   fc.array(cells, { maxLength }).map((entries): Record<string, unknown> => Object.fromEntries(entries))
@@ -63,6 +87,8 @@ const plain = fc.oneof(
   cell(days, day),
   cell(papers, fc.array(file, { maxLength: 2 })),
   { weight: 2, arbitrary: cell(['share'], fc.constantFrom('all', 'half', 'third', 'other', 'amount')) },
+  cell(['type'], fc.constantFrom('state-additional', 'money-purchase')),
+  cell(['kind'], fc.constantFrom('car-finance', 'loan')),
   cell(['structure'], fc.constantFrom('company', 'partnership', 'sole-trader')),
   cell(['timesAYear'], fc.constantFrom<unknown>(52, '12', 1)),
   cell(['accountNumber', 'reference', 'policyNumber'], word),
@@ -92,16 +118,27 @@ const top = record(
     cell(['remarried'], fc.constantFrom('yes', 'no', 'date-fixed')),
     cell(['needsPeriod'], fc.constantFrom('weekly', 'monthly', 'yearly')),
     cell(['occupants', 'terms', 'schoolingNow'], word),
-    cell(['relationshipDate', 'separationDate', 'applicationDate', 'finalOrderDate'], day),
+    cell(
+      [
+        ...['relationshipDate', 'separationDate', 'applicationDate', 'conditionalOrderDate'],
+        ...['finalOrderDate', 'remarriageDate'],
+      ],
+      day,
+    ),
     cell(lists, fc.array(row, { maxLength: 3 })),
   ),
   24,
 )
 
-/** Answers to a Form E, of all the shapes that may come: most groups left alone, some with rows. */
-export const answersArbitrary: fc.Arbitrary<Record<string, unknown>> = fc
+const tagged = fc
   .tuple(fc.array(fc.oneof({ weight: 6, arbitrary: group }, home), { maxLength: 8 }), top)
-  .map(([parts, answers]) => Object.assign({}, ...parts, answers))
+  .map(([parts, answers]): Record<string, unknown> => Object.assign({}, ...parts, answers))
+
+/** Answers to a Form E, of all the shapes that may come: most groups left alone, some with rows. */
+export const answersArbitrary = tagged.map((answers) => settled(answers, true) as Record<string, unknown>)
+
+/** Answers of the kinds that the survey asks for. */
+export const plausibleAnswers = tagged.map((answers) => settled(answers, false) as Record<string, unknown>)
 
 /** Whether the row that a question is in is among the answers: of "accounts[1].share", whether there are two accounts. */
 export function isThere(answers: Record<string, unknown>, question: string): boolean {

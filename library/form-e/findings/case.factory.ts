@@ -29,7 +29,7 @@ export const group = (name: string, ...rows: object[]) => ({
   [name]: rows,
 })
 export const debts = (...rows: object[]) => group('debts', ...rows)
-export const file = { name: 'statement.pdf', content: 'kept/statement.pdf' }
+export const file = { name: 'statement.pdf', type: 'application/pdf', content: 'kept/statement.pdf' }
 export const child = group('children', { name: 'Isla Alder-Test', dateOfBirth: '2014-05-21' })
 export const grown = group('children', { name: 'Isla Alder-Test', dateOfBirth: '2001-05-21' })
 export const needs = (...rows: object[]) => ({ needsPeriod: 'monthly', needs: rows })

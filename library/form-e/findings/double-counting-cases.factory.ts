@@ -8,10 +8,7 @@ export const doubleCountingCases: Case[] = [
       debts({ kind: 'mortgage' }),
       debts({ description: 'Second charge' }),
     ],
-    spares: [
-      debts({ description: 'Mortgaged my patience', value: 10 }),
-      debts({ description: 'Credit card' }),
-    ],
+    spares: [debts({ description: 'Loan on the car', value: 10 }), debts({ description: 'Credit card' })],
     questions: ['debts[0]'],
   },
   {

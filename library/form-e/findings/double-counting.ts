@@ -15,6 +15,9 @@ const names = (text: string, businesses: readonly Business[] | null) =>
 
 const debtText = ({ kind, description }: { kind: string; description: string }) => `${kind} ${description}`
 
+/** As the survey can tell it too. */
+const says = (text: string, word: string) => text.toLowerCase().includes(word)
+
 /** The same amount, called by the bank's name. */
 const isSame = (debt: Debt, { bank, balance }: Account) =>
   debt.value.pence !== null &&
@@ -35,6 +38,7 @@ const inDebts: readonly Rule[] = [
         (debt) => words.mortgage.test(debtText(debt)),
         ({ row, kind, description, value }) =>
           `2.9 lists ${quoted(rowName(description || kind, 'Debt', row))}${worth(value.pence)}, which reads as a loan on property.`,
+        ({ description }) => says(description, 'mortgage'),
       ),
   },
   {
@@ -52,6 +56,7 @@ const inDebts: readonly Rule[] = [
         (debt) => words.overdraft.test(debtText(debt)) || overdrawn.some((account) => isSame(debt, account)),
         ({ row, kind, description, value }) =>
           `2.9 lists ${quoted(rowName(description || kind, 'Debt', row))}${worth(value.pence)}, which reads as an overdraft.${beside}`,
+        ({ description }) => says(description, 'overdraft'),
       )
     },
   },
@@ -77,7 +82,7 @@ const inAssets: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.8',
     why: 'A car stands at 2.8 at what it would sell for, and its finance at 2.9; taken off at 2.8, the finance counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ belongings }) =>
       ofRows(
         belongings,
@@ -90,7 +95,7 @@ const inAssets: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.4',
     why: 'Shares in a private company belong to business interests at 2.11, with accounts for two years, and not to 2.4.',
-    isForClient: true,
+    isForClient: false,
     find: ({ investments, businesses }) =>
       ofRows(
         investments,
@@ -104,7 +109,7 @@ const inAssets: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.6',
     why: 'What the client’s own business owes the client belongs to 2.11; listed at 2.6 as well, it may count twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ owedToYou, businesses }) =>
       ofRows(
         owedToYou,
@@ -120,7 +125,7 @@ const inAssets: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.10',
     why: 'Capital gains tax on a business comes off its value at 2.11; listed at 2.10 as well, it is taken off twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ gains, businesses }) =>
       ofRows(
         gains,
@@ -135,7 +140,7 @@ const inAssets: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.14',
     why: 'A pension belongs to 2.13 alone; among investments or other assets its value may count twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ investments, otherAssets }) => [
       ...ofRows(
         investments,

@@ -62,6 +62,7 @@ export const holdingsCases: Case[] = [
     id: 'car-finance-without-car',
     finds: [
       { ...debts({ kind: 'hire-purchase', description: 'Car, Juniper' }), ...group('belongings') },
+      { ...debts({ kind: 'car-finance', description: 'Juniper' }), ...group('belongings') },
       { ...debts({ description: 'PCP' }), ...group('belongings', { item: 'Piano' }) },
     ],
     spares: [
@@ -81,6 +82,7 @@ export const holdingsCases: Case[] = [
         ...group('businesses', { name: 'Prints-Test' }),
       },
       group('directorships', { company: 'Prints-Test Ltd' }),
+      { ...group('directorships', { company: 'Prints-Test Ltd' }), hasBusinesses: 'yes', businesses: [] },
       { ...group('directorships'), ...group('businesses') },
     ],
     questions: ['directorships[0]'],

@@ -1,7 +1,7 @@
 import { dayOf } from '../days.ts'
 import { listedNone } from '../gaps/listed-none.ts'
 import { accountName, poundsOf, propertyName, rowName } from '../row-names.ts'
-import { isAfter, ofRows, once, type Rule } from './rule.ts'
+import { hasNone, isAfter, isOpen, ofRows, once, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
 /** Accounts, property, belongings and businesses, beside each other and what they bring. */
@@ -53,16 +53,16 @@ export const holdings: readonly Rule[] = [
     kind: 'contradiction',
     item: '2.17',
     why: 'Rent from a property at 2.2 belongs to 2.17, and is missed there more often than anything else.',
-    isForClient: true,
-    find: ({ properties, investmentIncomes, otherIncomes }) => {
-      const incomes = [...(investmentIncomes ?? []), ...(otherIncomes ?? [])]
+    isForClient: false,
+    find: (form) => {
+      const incomes = [...(form.investmentIncomes ?? []), ...(form.otherIncomes ?? [])]
       if (
-        investmentIncomes === null ||
+        isOpen(form, 'investmentIncomes') ||
         incomes.some(({ nature, source }) => words.rent.test(`${nature} ${source}`))
       )
         return []
       return ofRows(
-        properties,
+        form.properties,
         ({ use }) => words.let.test(use) && !words.notLet.test(use),
         (property) => `2.2 has ${propertyName(property)} as let (“${property.use}”), and 2.17 no rent.`,
       )
@@ -74,11 +74,11 @@ export const holdings: readonly Rule[] = [
     item: '2.8',
     why: 'A car stands at 2.8 at what it would sell for, with its finance at 2.9. It may have been left out, or be leased.',
     isForClient: true,
-    find: ({ debts, belongings }) =>
-      belongings === null || belongings.some(({ item }) => words.vehicle.test(item))
+    find: (form) =>
+      isOpen(form, 'belongings') || form.belongings?.some(({ item }) => words.vehicle.test(item))
         ? []
         : ofRows(
-            debts,
+            form.debts,
             ({ kind, description }) => {
               const told = `${kind} ${description}`.replaceAll('-', ' ')
               return (
@@ -86,6 +86,7 @@ export const holdings: readonly Rule[] = [
               )
             },
             ({ kind, description }) => `2.9 has “${description || kind}”, and 2.8 no vehicle.`,
+            ({ kind }) => kind === 'car-finance' && hasNone(form, 'belongings'),
           ),
   },
   {
@@ -111,10 +112,10 @@ export const holdings: readonly Rule[] = [
     item: '2.11',
     why: 'A director often holds shares, which belong to 2.11; dormant companies count too.',
     isForClient: true,
-    find: ({ directorships, businesses }) =>
-      businesses?.length === 0
+    find: (form) =>
+      hasNone(form, 'businesses')
         ? ofRows(
-            directorships,
+            form.directorships,
             () => true,
             ({ company, row }) => `2.12 has ${rowName(company, 'Directorship', row)}, and 2.11 no business.`,
           )
@@ -126,10 +127,10 @@ export const holdings: readonly Rule[] = [
     item: '2.11',
     why: 'A sole trade or a share in a partnership is a business at 2.11 too, if only with stock and money owed to it.',
     isForClient: true,
-    find: ({ selfEmployments, businesses }) =>
-      businesses?.length === 0
+    find: (form) =>
+      hasNone(form, 'businesses')
         ? ofRows(
-            selfEmployments,
+            form.selfEmployments,
             () => true,
             ({ business, row }) => `2.16 has ${rowName(business, 'Work', row)}, and 2.11 no business.`,
           )
@@ -141,10 +142,10 @@ export const holdings: readonly Rule[] = [
     item: '2.16',
     why: 'What a sole trade or a partnership earns belongs to 2.16.',
     isForClient: true,
-    find: ({ selfEmployments, businesses }) =>
-      selfEmployments?.length === 0
+    find: (form) =>
+      hasNone(form, 'selfEmployments')
         ? ofRows(
-            businesses,
+            form.businesses,
             ({ structure }) => structure === 'sole-trader' || structure === 'partnership',
             ({ name, row }) => `2.11 has ${rowName(name, 'Business', row)}, and 2.16 no income from it.`,
           )

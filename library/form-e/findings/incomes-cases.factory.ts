@@ -43,7 +43,11 @@ export const incomeCases: Case[] = [
   {
     id: 'net-above-gross',
     finds: [job({ grossLastYear: 27000, netLastYear: 27000.01 })],
-    spares: [job({ grossLastYear: 27000, netLastYear: 27000 }), job({ netLastYear: 27000 })],
+    spares: [
+      job({ grossLastYear: 27000, netLastYear: 27000 }),
+      job({ netLastYear: 27000 }),
+      job({ grossLastYear: -1 }),
+    ],
     questions: ['jobs[0]'],
   },
   {

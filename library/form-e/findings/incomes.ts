@@ -1,5 +1,5 @@
 import { poundsOf, rowName } from '../row-names.ts'
-import { ofRows, type Rule } from './rule.ts'
+import { hasNone, ofRows, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
 const pence = (figure: { pence: bigint | null }) => figure.pence ?? 0n
@@ -10,11 +10,11 @@ export const incomes: readonly Rule[] = [
     kind: 'contradiction',
     item: '2.17',
     why: 'Rent comes from a property: one at 2.2 may have been left out.',
-    isForClient: true,
-    find: ({ investmentIncomes, properties }) =>
-      properties?.length === 0
+    isForClient: false,
+    find: (form) =>
+      hasNone(form, 'properties')
         ? ofRows(
-            investmentIncomes,
+            form.investmentIncomes,
             ({ nature, source }) =>
               words.rent.test(`${nature} ${source}`) && !words.lodger.test(`${nature} ${source}`),
             ({ nature, source }) => `2.17 has rent (“${nature || source}”), and 2.2 no property.`,
@@ -26,11 +26,11 @@ export const incomes: readonly Rule[] = [
     kind: 'contradiction',
     item: '2.17',
     why: 'Dividends come from shares: an investment at 2.4 or a business at 2.11 may have been left out.',
-    isForClient: true,
-    find: ({ investmentIncomes, investments, businesses }) =>
-      investments?.length === 0 && businesses?.length === 0
+    isForClient: false,
+    find: (form) =>
+      hasNone(form, 'investments', 'businesses')
         ? ofRows(
-            investmentIncomes,
+            form.investmentIncomes,
             ({ nature, source }) => words.dividends.test(`${nature} ${source}`),
             ({ nature, source }) =>
               `2.17 has dividends (“${nature || source}”), and there is no investment at 2.4 and no business at 2.11.`,
@@ -42,11 +42,11 @@ export const incomes: readonly Rule[] = [
     kind: 'contradiction',
     item: '2.17',
     why: 'Interest comes from an account, an investment or a loan, which may have been left out.',
-    isForClient: true,
-    find: ({ investmentIncomes, accounts, investments, owedToYou }) =>
-      [accounts, investments, owedToYou].every((rows) => rows?.length === 0)
+    isForClient: false,
+    find: (form) =>
+      hasNone(form, 'accounts', 'investments', 'owedToYou')
         ? ofRows(
-            investmentIncomes,
+            form.investmentIncomes,
             ({ nature, source }) => words.interest.test(`${nature} ${source}`),
             ({ nature, source }) =>
               `2.17 has interest (“${nature || source}”), and there is nothing at 2.3, 2.4 and 2.6 that would pay it.`,
@@ -63,7 +63,9 @@ export const incomes: readonly Rule[] = [
       ofRows(
         jobs,
         ({ grossLastYear, netLastYear }) =>
-          grossLastYear.pence !== null && pence(netLastYear) > grossLastYear.pence,
+          grossLastYear.pence !== null &&
+          netLastYear.pence !== null &&
+          netLastYear.pence > grossLastYear.pence,
         ({ employer, row, grossLastYear, netLastYear }) =>
           `2.15 gives ${poundsOf(pence(netLastYear))} net and ${poundsOf(pence(grossLastYear))} gross for ${rowName(employer, 'Job', row)}.`,
       ),
@@ -90,7 +92,7 @@ export const incomes: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.19',
     why: 'State Pension in payment belongs to 2.18; at 2.19 as well, it counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ otherIncomes }) =>
       ofRows(
         otherIncomes,
@@ -103,7 +105,7 @@ export const incomes: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.19',
     why: 'State benefits belong to 2.18; at 2.19 as well, they count twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ otherIncomes }) =>
       ofRows(
         otherIncomes,
@@ -116,7 +118,7 @@ export const incomes: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.19',
     why: 'Dividends, interest and rent belong to 2.17; at 2.19 as well, they count twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ otherIncomes }) =>
       ofRows(
         otherIncomes,
@@ -134,7 +136,7 @@ export const incomes: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.18',
     why: 'A pension that is not the State Pension belongs to 2.19; at 2.18 as well, it counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ benefits }) =>
       ofRows(
         benefits,

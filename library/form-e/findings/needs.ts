@@ -18,7 +18,7 @@ export const needs: readonly Rule[] = [
     kind: 'missing',
     item: '3.1',
     why: 'Who has a mortgage usually pays for it: the cost may have been left out of the needs.',
-    isForClient: true,
+    isForClient: false,
     find: (form) => {
       const mortgages = form.home
         ? form.home.mortgages.filter(({ balance }) => (balance.pence ?? 0n) > 0n)
@@ -35,7 +35,7 @@ export const needs: readonly Rule[] = [
     kind: 'missing',
     item: '2.1',
     why: 'A mortgage that is paid for belongs to 2.1 or 2.2, with its balance.',
-    isForClient: true,
+    isForClient: false,
     find: (form) =>
       form.home === null ||
       form.properties === null ||
@@ -52,7 +52,7 @@ export const needs: readonly Rule[] = [
     kind: 'missing',
     item: '3.1',
     why: 'Housing is often left out where somebody else pays it now; the needs after the separation are asked too.',
-    isForClient: true,
+    isForClient: false,
     find: (form) => {
       const hasMortgage = properties(form).some(({ mortgages }) =>
         mortgages.some(({ balance }) => (balance.pence ?? 0n) > 0n),
@@ -69,7 +69,7 @@ export const needs: readonly Rule[] = [
     kind: 'missing',
     item: '3.1',
     why: 'What the children cost apart from the household stands at 3.1.2.',
-    isForClient: true,
+    isForClient: false,
     find: (form, { statedOn }) =>
       once(
         hasMinors(form, statedOn) && form.needs.some(costs) && !form.childNeeds.some(costs),
@@ -82,7 +82,7 @@ export const needs: readonly Rule[] = [
     kind: 'double-counting',
     item: '3.1',
     why: 'A cost of the whole family stands at 3.1.1 or 3.1.2; at both, it counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ needs, childNeeds }) =>
       childNeeds.flatMap((child) => {
         const same = needs.find(

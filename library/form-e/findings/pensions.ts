@@ -1,6 +1,6 @@
 import { dayInWords, dayOf, monthsBefore } from '../days.ts'
 import { pensionName } from '../row-names.ts'
-import { ofRows, type Rule } from './rule.ts'
+import { hasNone, isOpen, ofRows, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
 export const pensions: readonly Rule[] = [
@@ -9,7 +9,7 @@ export const pensions: readonly Rule[] = [
     kind: 'missing',
     item: '2.13',
     why: 'A pension without a cash equivalent is to follow, with a day: the member has to ask for it, and this takes months.',
-    isForClient: true,
+    isForClient: false,
     find: ({ pensions }) =>
       ofRows(
         pensions,
@@ -23,16 +23,17 @@ export const pensions: readonly Rule[] = [
     item: '2.19',
     why: 'A pension in payment stands at 2.13 with its cash equivalent, and at 2.19 with what it pays.',
     isForClient: true,
-    find: ({ pensions, otherIncomes }) =>
-      otherIncomes === null ||
-      otherIncomes.some(({ nature, source }) =>
+    find: (form) =>
+      isOpen(form, 'otherIncomes') ||
+      form.otherIncomes?.some(({ nature, source }) =>
         words.pension.test(`${nature} ${source}`.replace(words.statePension, '')),
       )
         ? []
         : ofRows(
-            pensions,
+            form.pensions,
             ({ isInPayment, type }) => isInPayment === true && type !== 'state-additional',
             (pension) => `2.13 has ${pensionName(pension)} in payment, and 2.19 no pension.`,
+            () => hasNone(form, 'otherIncomes'),
           ),
   },
   {

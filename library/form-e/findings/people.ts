@@ -1,5 +1,5 @@
 import { poundsOf } from '../row-names.ts'
-import { hasMinors, isAfter, once, type Rule } from './rule.ts'
+import { hasMinors, isAfter, isOpen, once, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
 const isSaid = (text: string) => text !== ''
@@ -88,10 +88,11 @@ export const couples: readonly Rule[] = [
       once(
         partner !== null &&
           partner.isKnown !== false &&
-          [partner.incomes, partner.assets, partner.debts].every((rows) => rows.length === 0),
+          partner.incomes.every(({ nature }) => nature === '') &&
+          [...partner.assets, ...partner.debts].every(({ description }) => description === ''),
         'Section 1 names a new spouse or partner, and 4.6 says nothing of their income, assets and debts.',
         partner?.isKnown ? ['partnerIncomes', 'partnerAssets', 'partnerDebts'] : ['partnerIsKnown'],
-      ),
+      ).map((found) => ({ ...found, isForClient: partner?.isKnown === true })),
   },
 ]
 
@@ -140,7 +141,7 @@ export const children: readonly Rule[] = [
         is !== '' &&
           is !== 'none' &&
           (amount.pence ?? 0n) > 0n &&
-          form.otherIncomes !== null &&
+          !isOpen(form, 'otherIncomes') &&
           !told.some((text) => words.maintenance.test(text)),
         `1.13 has child maintenance of ${poundsOf(amount.pence ?? 0n)}, and neither 2.19 nor 3.1 has any.`,
         ['childMaintenance'],
@@ -156,8 +157,8 @@ export const children: readonly Rule[] = [
     find: (form, { statedOn }) =>
       once(
         hasMinors(form, statedOn) &&
-          form.benefits !== null &&
-          !form.benefits.some(({ benefit }) => words.childBenefit.test(benefit)),
+          !isOpen(form, 'benefits') &&
+          !form.benefits?.some(({ benefit }) => words.childBenefit.test(benefit)),
         'There are children at 1.10, and 2.18 has no Child Benefit.',
         ['hasBenefits'],
       ),

@@ -13,8 +13,9 @@ export interface Context {
 export interface Found {
   readonly says: string
   readonly questions: readonly string[]
-  /** Where it differs from one thing found to the next. */
+  /** Where they differ from one thing found to the next. */
   readonly item?: string
+  readonly isForClient?: boolean
 }
 
 /** A check: what it looks for, and why that matters. It finds something once for each row that is so. */
@@ -31,9 +32,35 @@ export function ofRows<Row extends { readonly row: string }>(
   rows: readonly Row[] | null,
   isSo: (row: Row) => boolean,
   says: (row: Row) => string,
+  isForClient?: (row: Row) => boolean,
 ): Found[] {
-  return (rows ?? []).filter(isSo).map((row) => ({ says: says(row), questions: [row.row] }))
+  return (rows ?? []).filter(isSo).map((row) => ({
+    says: says(row),
+    questions: [row.row],
+    ...(isForClient && { isForClient: isForClient(row) }),
+  }))
 }
+
+/** Groups whose rows are compared with those of others. */
+type Group =
+  | 'accounts'
+  | 'belongings'
+  | 'benefits'
+  | 'businesses'
+  | 'investmentIncomes'
+  | 'investments'
+  | 'otherIncomes'
+  | 'owedToYou'
+  | 'properties'
+  | 'selfEmployments'
+
+/** Nothing is known of it yet: not answered, or "yes" with nothing listed, which is a finding of its own. */
+export const isOpen = (form: FormE, group: Group): boolean =>
+  form[group] === null || form.listedNone.includes(group)
+
+/** "No" was said. */
+export const hasNone = (form: FormE, ...groups: Group[]): boolean =>
+  groups.every((group) => form[group]?.length === 0 && !isOpen(form, group))
 
 /** Rows that share the same key, once for each key; rows without one are never the same. */
 export function alike<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {

@@ -12,7 +12,7 @@ export const timely: readonly Rule[] = [
     kind: 'missing',
     item: '2.20',
     why: 'What is missing at the exchange has to be explained in writing, and sent at the earliest opportunity.',
-    isForClient: true,
+    isForClient: false,
     find: (form, context) => due(form, (day) => day < (dayOf(context.statedOn) ?? day), 'which is past'),
   },
   {

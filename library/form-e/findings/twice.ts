@@ -7,7 +7,7 @@ export const twice: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.3',
     why: 'The same account listed twice counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ accounts }) =>
       alike(accounts ?? [], ({ bank, accountNumber }) => numberKey(bank, accountNumber)).map((rows) => ({
         says: `2.3 lists the same account number ${rows.length} times: ${rows.map(accountName).join('; ')}.`,
@@ -19,7 +19,7 @@ export const twice: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.5',
     why: 'The same policy listed twice counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ policies }) =>
       alike(policies ?? [], ({ company, policyNumber }) => numberKey(company, policyNumber)).map((rows) => ({
         says: `2.5 lists the same policy number ${rows.length} times: ${rows.map(({ company }) => company).join('; ')}.`,
@@ -31,7 +31,7 @@ export const twice: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.13',
     why: 'The same pension listed twice counts twice.',
-    isForClient: true,
+    isForClient: false,
     find: ({ pensions }) =>
       alike(pensions ?? [], ({ provider, reference }) => numberKey(provider, reference)).map((rows) => ({
         says: `2.13 lists the same reference ${rows.length} times: ${rows.map(({ provider }) => provider).join('; ')}.`,
@@ -43,7 +43,7 @@ export const twice: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.2',
     why: 'The family home stands at 2.1 alone, and each other property once at 2.2.',
-    isForClient: true,
+    isForClient: false,
     find: ({ home, properties }) =>
       alike([...(home ? [home] : []), ...(properties ?? [])], ({ address }) =>
         bare(address).length > 5 ? bare(address) : '',
@@ -57,7 +57,7 @@ export const twice: readonly Rule[] = [
     kind: 'double-counting',
     item: '2.1',
     why: 'The same mortgage taken off twice makes the equity too small.',
-    isForClient: true,
+    isForClient: false,
     find: ({ home, properties }) =>
       alike(
         [...(home ? [home] : []), ...(properties ?? [])].flatMap(({ mortgages }) => mortgages),

@@ -1,10 +1,10 @@
 /**
- * Words that tell what a row is about. Whole words only: "rent" is not in "current", nor "car" in "card". What is found is
- * put to a person, never acted upon.
+ * Words that tell what a row is about. Whole words: "rent" is not in "current", nor "car" in "card"; parts of words only
+ * where no other word has them in it. What is found is put to a person, never acted upon.
  */
 export const words = {
-  mortgage: /\b(re)?mortgages?\b|\bsecond charge\b|\bequity release\b/i,
-  overdraft: /\boverdrafts?\b|\boverdrawn\b/i,
+  mortgage: /mortgage|\bsecond charge\b|\bequity release\b/i,
+  overdraft: /overdraft|\boverdrawn\b/i,
   vehicle:
     /\b(cars?|vans?|motor ?bikes?|motor ?cycles?|motor ?homes?|vehicles?|camper ?vans?|caravans?|hatchback|saloon)\b/i,
   carFinance: /\bpcp\b|\b(car|motor|vehicle|van) (finance|loan|lease)\b/i,

@@ -1,3 +1,4 @@
+import { notices } from '../notices.ts'
 import { choice, gate, longText, rows, text, yesNo } from '../pieces.ts'
 
 const past = (name: string, title: string, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -70,6 +71,7 @@ export const relationship = {
       requiredErrorText: 'Choose yes or no',
     },
     past('separationDate', 'When did you separate?', { visibleIf: "{isSeparated} = 'yes'" }),
+    notices['separated-before-marriage'],
     past('applicationDate', 'When was the divorce applied for, if it was?', {
       description: 'On the papers from the court. It may be called a petition.',
     }),
@@ -79,6 +81,7 @@ export const relationship = {
     past('finalOrderDate', 'When was the final order made, if it was?', {
       description: 'It ends the marriage or civil partnership.',
     }),
+    notices['steps-out-of-order'],
     {
       type: 'radiogroup',
       name: 'remarried',
@@ -99,6 +102,7 @@ export const relationship = {
       visibleIf: "{remarried} = 'yes' or {remarried} = 'date-fixed'",
       marks: ['unknown', 'estimate'],
     },
+    notices['remarried-before-final-order'],
     {
       type: 'radiogroup',
       name: 'livesWithPartner',

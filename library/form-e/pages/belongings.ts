@@ -1,4 +1,5 @@
 import { listedAbovePounds } from '../form.ts'
+import { notices } from '../notices.ts'
 import { choice, gate, longText, money, partExpression, rows, shareOf, text, total } from '../pieces.ts'
 
 const threshold = `£${listedAbovePounds.pounds}`
@@ -41,6 +42,7 @@ export const owedCashBelongings = {
         'How much is it, in pounds?',
         'Count it. A bank’s website gives the rate of other money.',
       ),
+      notices['cash-not-listed'],
       ...shareOf('it'),
       listed,
     ]),
@@ -54,6 +56,7 @@ export const owedCashBelongings = {
         'What would it sell for today?',
         'Look at adverts for things like it on a website. Not what it cost, or what it is insured for. A car: before any car loan.',
       ),
+      notices['belonging-not-listed'],
       ...shareOf('it'),
       listed,
     ]),
@@ -85,6 +88,9 @@ export const debts = {
         isRequired: true,
         requiredErrorText: 'Say who you owe it to',
       }),
+      notices['mortgage-in-debts'],
+      notices['overdraft-in-debts'],
+      notices['car-finance-without-car'],
       money(
         'value',
         'How much is owed today?',
@@ -125,6 +131,7 @@ export const businesses = {
         ['partnership', 'A partnership'],
         ['sole-trader', 'I work for myself'],
       ]),
+      notices['business-without-income'],
       text('interest', 'How much of it is yours?', {
         description: 'Such as 25 per cent, or 40 of 100 shares.',
       }),
@@ -187,6 +194,7 @@ export const businesses = {
       { one: 'a company', rowTitle: '{panel.company}', most: 30 },
       [
         text('company', 'Which company?', { isRequired: true, requiredErrorText: 'Say which company' }),
+        notices['directorship-without-business'],
         {
           type: 'text',
           inputType: 'date',
@@ -249,6 +257,7 @@ export const pensions = {
         marks: ['unknown'],
       },
       gate('isInPayment', 'Is it being paid to you already?', { isRequired: false }),
+      notices['pension-without-income'],
       gate('isReduced', 'Does the letter say that the figure is a reduced one?', {
         isRequired: false,
         visibleIf: '{panel.value} notempty',

@@ -1,3 +1,4 @@
+import { notices } from '../notices.ts'
 import { choice, gate, longText, money, papers, rows, text, total } from '../pieces.ts'
 
 const next = (of: string, where: string) =>
@@ -32,12 +33,14 @@ export const work = {
         'Take both off the figure on your P60: the payslip of March shows them. Do not take off pension payments.',
         { isRequired: false },
       ),
+      notices['net-above-gross'],
       money(
         'netMonthly',
         'Pay in a month, after tax, as a mean of the last three',
         'Add up the last three payslips and divide by three.',
         { isRequired: false },
       ),
+      notices['monthly-pay-too-high'],
       longText('notTypicalWhy', 'If those months were not like the others, why?'),
       longText('payslipNotes', 'Is there anything on your payslips to explain?'),
       longText('bonuses', 'Bonuses and other extra pay', {
@@ -58,6 +61,7 @@ export const work = {
     gate('hasSelfEmployments', 'Do you work for yourself, or in a partnership?'),
     rows('selfEmployments', 'Work for yourself', { one: 'work', rowTitle: '{panel.business}', most: 10 }, [
       text('business', 'What is the work?', { isRequired: true, requiredErrorText: 'Say what the work is' }),
+      notices['self-employed-without-business'],
       {
         type: 'text',
         inputType: 'date',

@@ -1,3 +1,4 @@
+import { notices } from '../notices.ts'
 import { choice, gate, longText, money, text } from '../pieces.ts'
 import { everyTotal } from './summary.ts'
 
@@ -39,6 +40,7 @@ export const newPartner = {
       visibleIf: "{partnerIsKnown} = 'no'",
       description: 'The court expects you to ask.',
     }),
+    notices['partner-section-empty'],
     group(
       'partnerIncomes',
       { title: 'What your partner earns', add: 'Add an income', rowTitle: '{panel.nature}' },

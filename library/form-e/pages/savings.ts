@@ -1,4 +1,5 @@
 import { monthsOfStatements } from '../form.ts'
+import { notices } from '../notices.ts'
 import {
   balance,
   choice,
@@ -49,8 +50,12 @@ export const accounts = {
           'In your banking app. If it is overdrawn, put a minus sign in front.',
         ),
         ...shareOf('it'),
+        date('openedOn', 'If you opened it in the last 12 months, on which day?', {
+          description: 'Leave this empty if you had it before.',
+        }),
         { type: 'radiogroup', name: 'isClosed', title: 'Has it been closed?', choices: yesNo },
         date('closedOn', 'When was it closed?', { visibleIf: "{panel.isClosed} = 'yes'" }),
+        notices['closed-with-balance'],
         {
           type: 'paneldynamic',
           name: 'statements',
@@ -82,6 +87,7 @@ export const accounts = {
                 },
               ],
             },
+            notices['statement-without-dates'],
           ],
         },
         interest('balance'),
