@@ -44,6 +44,11 @@ const measurements = {
     run: async () => (await import('../bench/engine.mjs')).benchEngine(),
     show: async (result) => (await import('../bench/engine.mjs')).showEngine(result),
   },
+  'form-e': {
+    says: 'One change of a large Form E beside survey-core; about a minute …',
+    run: async () => (await import('../bench/form-e.mjs')).benchFormE(),
+    show: async (result) => (await import('../bench/form-e.mjs')).showFormE(result),
+  },
   expressions: {
     says: 'Expressions beside survey-core, and hostile ones; about two minutes …',
     run: async () => {

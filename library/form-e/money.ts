@@ -19,17 +19,15 @@ export interface Figure {
  */
 export function penceOf(pounds: unknown): Pence | null {
   if (typeof pounds !== 'number' || !Number.isFinite(pounds)) return null
-  const text = pounds.toString()
-  if (text.includes('e')) return penceOfParts(pounds.toFixed(20).replace(/0+$/, ''))
-  return penceOfParts(text)
+  const [, whole = '', decimals = '', exponent = '0'] = shortest.exec(pounds.toString()) ?? []
+  const shift = Number(exponent) - decimals.length
+  const scale = 10n ** BigInt(Math.abs(shift))
+  const digits = BigInt(whole + decimals) * 100n
+  return shift < 0 ? partOf(digits, 1n, scale) : digits * scale
 }
 
-function penceOfParts(text: string): Pence {
-  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? []
-  const thousandths = BigInt(whole || '0') * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'))
-  const pence = (thousandths + 5n) / 10n
-  return sign === '-' ? -pence : pence
-}
+/** How a number is written: "-1.005", "1e+21", "5e-7". */
+const shortest = /^(-?\d+)\.?(\d*)(?:e([+-]\d+))?$/
 
 /** `part` of `of` of an amount: exact, then half a penny away from nought. `of` is above nought. */
 export function partOf(amount: Pence, part: bigint, of: bigint): Pence {

@@ -27,7 +27,7 @@ interface Mark {
 export function readerOf(answers: Answers, place = '', prefix = ''): Reader {
   const keyOf = (name: string) => (prefix ? `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name)
   const get = (name: string): unknown =>
-    Object.hasOwn(answers, keyOf(name)) ? answers[keyOf(name)] : undefined
+    isRecord(answers) && Object.hasOwn(answers, keyOf(name)) ? answers[keyOf(name)] : undefined
   const full = (name: string) => (place && !prefix ? `${place}.${name}` : keyOf(name))
   const mark = (name: string) => markOf(get(`${name}-Mark`))
   const text = (name: string) => {
