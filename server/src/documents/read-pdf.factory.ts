@@ -41,6 +41,7 @@ export async function readPdf(bytes: Buffer) {
   await task.destroy()
   return {
     text: pages.map((page) => page.text).join('\n'),
+    pageTexts: pages.map((page) => page.text),
     untagged: pages.flatMap((page) => page.untagged),
     roles: new Set(pages.flatMap(({ tree }) => (tree ? rolesIn(tree) : []))),
     ...{ pages: pages.length, title, lang, xmp, isMarked: mark?.Marked === true },
