@@ -1,6 +1,7 @@
 import { type Day, dayOf, monthsBefore, writtenDay } from './days.ts'
 import { monthsOfStatements } from './form.ts'
-import type { Account, FormE } from './model.ts'
+import type { FormE } from './model.ts'
+import type { Account } from './model-assets.ts'
 import { accountName } from './row-names.ts'
 import type { AccountMonths } from './told.ts'
 

@@ -14,7 +14,7 @@ import type {
   Policy,
   Property,
   Statement,
-} from './model.ts'
+} from './model-assets.ts'
 import type { Reader } from './read-figures.ts'
 
 const mortgage = (row: Reader): Mortgage => ({

@@ -1,4 +1,4 @@
-import type { Papers, Share, YesNo } from './model.ts'
+import type { Papers, Share, YesNo } from './model-assets.ts'
 import { type Figure, penceOf } from './money.ts'
 
 /** One record of answers: the whole, or a row of a group. */

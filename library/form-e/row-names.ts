@@ -1,4 +1,4 @@
-import type { Account, Investment, Mortgage, Pension, Policy, Property } from './model.ts'
+import type { Account, Investment, Mortgage, Pension, Policy, Property } from './model-assets.ts'
 import type { Pence } from './money.ts'
 
 /** "£1,234.50"; whole pounds without pence. */

@@ -1,6 +1,7 @@
 import { monthInWords } from './days.ts'
 import { type PaperId, papersOnForm } from './form.ts'
-import type { Account, FormE, Papers, Property, Rows, YesNo } from './model.ts'
+import type { FormE, Rows } from './model.ts'
+import type { Account, Papers, Property, YesNo } from './model-assets.ts'
 import { monthsOfAccount } from './months.ts'
 import {
   accountName,

@@ -1,4 +1,5 @@
-import type { FormE, GivenFile } from './model.ts'
+import type { FormE } from './model.ts'
+import type { GivenFile } from './model-assets.ts'
 import type { TotalName } from './totals.ts'
 
 /** What the firm knows of the proceedings. Everything may still be unknown; without a court, it is voluntary disclosure. */

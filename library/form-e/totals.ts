@@ -1,5 +1,6 @@
 import { listedAbovePounds } from './form.ts'
-import type { Benefit, Business, FormE, Need, Property, Share } from './model.ts'
+import type { Benefit, FormE, Need } from './model.ts'
+import type { Business, Property, Share } from './model-assets.ts'
 import { decimalOf, type Figure, type Pence, partOf } from './money.ts'
 import { readFormE } from './read.ts'
 import type { Answers } from './read-figures.ts'

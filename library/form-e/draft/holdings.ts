@@ -1,4 +1,5 @@
-import type { FormE, Policy, Share, Shared } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { Policy, Share, Shared } from '../model-assets.ts'
 import type { Figure } from '../money.ts'
 import { isListed, lineOf, listedPart, ownPart, partOfValue, type Sum, type TotalName } from '../totals.ts'
 import {

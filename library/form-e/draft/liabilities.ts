@@ -1,4 +1,5 @@
-import type { Business, FormE, Pension } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { Business, Pension } from '../model-assets.ts'
 import { netOfBusiness, partOfValue, type Sum, type TotalName } from '../totals.ts'
 import { parts, shared, whys } from './holdings.ts'
 import {

@@ -1,4 +1,5 @@
-import type { FormE, OtherAsset } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { OtherAsset } from '../model-assets.ts'
 import type { Matter } from '../told.ts'
 import {
   amount,

@@ -1,6 +1,7 @@
 import { dayInWords } from '../days.ts'
 import { type sections, totalsOnForm } from '../form.ts'
-import type { Rows, Share, YesNo } from '../model.ts'
+import type { Rows } from '../model.ts'
+import type { Share, YesNo } from '../model-assets.ts'
 import type { Figure, Pence } from '../money.ts'
 import type { Sum, TotalName } from '../totals.ts'
 

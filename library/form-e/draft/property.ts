@@ -1,4 +1,5 @@
-import type { FormE, Mortgage, Property } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { Mortgage, Property } from '../model-assets.ts'
 import { equityOf, interestIn, type Sum, type TotalName } from '../totals.ts'
 import {
   amount,

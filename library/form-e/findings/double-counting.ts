@@ -1,4 +1,5 @@
-import type { Account, Belonging, Business, Cash, Debt, FormE, Investment } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { Account, Belonging, Business, Cash, Debt, Investment } from '../model-assets.ts'
 import { accountName, investmentName, poundsOf, rowName } from '../row-names.ts'
 import { isListed } from '../totals.ts'
 import { bare, businessKey, type Found, ofRows, type Rule } from './rule.ts'

@@ -1,4 +1,5 @@
-import type { FormE, Need, Property } from '../model.ts'
+import type { FormE, Need } from '../model.ts'
+import type { Property } from '../model-assets.ts'
 import { mortgageName, poundsOf } from '../row-names.ts'
 import { besideTotals } from '../totals.ts'
 import { hasMinors, ofRows, once, type Rule } from './rule.ts'

@@ -1,6 +1,7 @@
 import { totalsOnForm } from '../form.ts'
 import { gapsOf } from '../gaps.ts'
-import type { Business, FormE, Property, Share } from '../model.ts'
+import type { FormE } from '../model.ts'
+import type { Business, Property, Share } from '../model-assets.ts'
 import type { Figure } from '../money.ts'
 import { poundsOf, questionOf } from '../row-names.ts'
 import type { Finding } from '../told.ts'

@@ -1,4 +1,5 @@
-import type { Debt, FormE, Property, Rows, Shared } from '../model.ts'
+import type { FormE, Rows } from '../model.ts'
+import type { Debt, Property, Shared } from '../model-assets.ts'
 import type { Figure } from '../money.ts'
 import {
   accountName,

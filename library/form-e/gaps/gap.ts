@@ -1,4 +1,4 @@
-import type { Share } from '../model.ts'
+import type { Share } from '../model-assets.ts'
 import type { Figure } from '../money.ts'
 import { questionOf } from '../row-names.ts'
 import type { Gap } from '../told.ts'
