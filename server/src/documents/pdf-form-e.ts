@@ -59,7 +59,7 @@ function front(pages: Pages, draft: Draft): void {
   setParts(place, draft.notes)
 }
 
-function setTitle(pages: Pages, parent: Element, given: { level: 1 | 2; title: string }): void {
+export function setTitle(pages: Pages, parent: Element, given: { level: 1 | 2; title: string }): void {
   const size = given.level === 1 ? 22 : 16
   pages.gap(given.level === 1 ? 0 : 26)
   // Never the last thing on a page.
@@ -100,7 +100,7 @@ function continued({ pages, item }: Place): void {
 const styleOf = ({ is }: DraftText): TextStyle =>
   is === 'open' ? strong : is === 'none' ? { ...body, color: soft } : body
 
-function setParts(place: Place, parts: readonly DraftPart[]): void {
+export function setParts(place: Place, parts: readonly DraftPart[]): void {
   const { pages, parent } = place
   let list: Element | undefined
   for (const [index, part] of parts.entries()) {

@@ -60,7 +60,7 @@ const above = ({ name, mark }: Draft): Paragraph =>
     ],
   })
 
-function set(parts: readonly DraftPart[], level: number): Set {
+export function set(parts: readonly DraftPart[], level: number): Set {
   const done: Set = []
   let fields: Paragraph[][][] = []
   const flush = () => {
