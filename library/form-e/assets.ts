@@ -1,5 +1,6 @@
 import { listedAbovePounds } from './form.ts'
-import type { FormE, Rows, Share } from './model.ts'
+import type { FormE, Rows } from './model.ts'
+import type { Share } from './model-assets.ts'
 import type { Figure, Pence } from './money.ts'
 import { accountName, investmentName, pensionName, policyName, propertyName, rowName } from './row-names.ts'
 import { costLater } from './totals.ts'

@@ -1,5 +1,5 @@
 import { dayInWords } from './days.ts'
-import type { Pension } from './model.ts'
+import type { Pension } from './model-assets.ts'
 import { pensionName } from './row-names.ts'
 import type { FormESource } from './told.ts'
 
