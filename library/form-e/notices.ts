@@ -1,3 +1,5 @@
+import { listedAbovePounds } from './form.ts'
+
 /**
  * What a client is told while answering, beside the answer that can be mended: words that stop nobody. Each is shown exactly
  * while the finding of that id holds and is for the client (findings.ts); a test holds the two together. Findings that go by
@@ -15,7 +17,8 @@ export const nameOf = (id: string) =>
   `notice-${id}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const both = (one: string, other: string) => `{${one}} notempty and {${other}} notempty`
-const listed = (limit: number) => `{panel.value} notempty and {panel.value} <= ${limit}`
+const limit = listedAbovePounds.pounds
+const isSmall = `{panel.value} notempty and {panel.value} <= ${limit}`
 
 export const notices = {
   'separated-before-marriage': notice(
@@ -54,18 +57,18 @@ export const notices = {
   ),
   'car-finance-without-car': notice(
     'car-finance-without-car',
-    'You told us of no car. If it is yours and would sell for more than £500, add it to your belongings.',
+    `You told us of no car. If it is yours and would sell for more than £${limit}, add it to your belongings.`,
     "{panel.kind} = 'car-finance' and {hasBelongings} = 'no'",
   ),
   'cash-not-listed': notice(
     'cash-not-listed',
-    'You do not need to list this. Only sums of more than £500 count here.',
-    listed(500),
+    `You do not need to list this. Only sums of more than £${limit} count here.`,
+    isSmall,
   ),
   'belonging-not-listed': notice(
     'belonging-not-listed',
-    'You do not need to list this. Only things that would sell for more than £500 count here.',
-    listed(500),
+    `You do not need to list this. Only things that would sell for more than £${limit} count here.`,
+    isSmall,
   ),
   'closed-with-balance': notice(
     'closed-with-balance',

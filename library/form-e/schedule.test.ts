@@ -28,6 +28,13 @@ test('with nothing answered, each paper is missing: it is not known whether it a
   expect(schedule.every(({ note }) => note === 'Not answered yet whether there is any')).toBe(true)
 })
 
+test('what was said to be there and is not listed is missing, not “not applicable”', () => {
+  expect(rows({ hasAccounts: 'yes', accounts: [] }, 'account-statements')).toMatchObject([
+    { state: 'missing', question: 'accounts', note: 'Said to be there, and not listed yet' },
+  ])
+  expect(told({ hasProperties: 'yes' }, 'property-mortgage')).toEqual([['', 'missing']])
+})
+
 test('each mortgage of the home has a row: attached, to follow with day and note, or missing', () => {
   const homeMortgages = [
     { lender: 'Alder-Test', statement: [file] },

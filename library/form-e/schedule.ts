@@ -32,6 +32,8 @@ function toldOf(form: FormE, statedOn: string): Record<PaperId, Told[]> {
   const home: Rows<Property> = form.home === null ? null : form.home === false ? [] : [form.home]
   const valuation = (of: string, property: Property) =>
     given(of, property.valuation, property.hasValuation, questionBeside(property.valuation, 'hasValuation'))
+  const each = <Row>(rows: Rows<Row>, has: string, row: (row: Row) => Told) =>
+    eachOf(rows, has, form.listedNone, row)
   const mortgagesOf = (properties: Rows<Property>) =>
     properties?.flatMap((property) => property.mortgages.map((mortgage) => ({ property, mortgage }))) ?? null
   return {
@@ -85,9 +87,17 @@ function toldOf(form: FormE, statedOn: string): Record<PaperId, Told[]> {
   }
 }
 
-/** Nobody said yet whether there is any: that is missing, not "not applicable". */
-function each<Row>(rows: Rows<Row>, question: string, told: (row: Row) => Told): Told[] {
-  if (rows === null) return [unanswered('', question)]
+/** Nobody said yet whether there is any, or which there are: that is missing, not "not applicable". */
+function eachOf<Row>(
+  rows: Rows<Row>,
+  has: string,
+  listedNone: readonly string[],
+  told: (row: Row) => Told,
+): Told[] {
+  const group = `${has.charAt(3).toLowerCase()}${has.slice(4)}`
+  if (rows === null) return [unanswered('', has)]
+  if (listedNone.includes(group))
+    return [{ ...unanswered('', group), note: 'Said to be there, and not listed yet' }]
   return rows.length === 0 ? [notApplicable('', null)] : rows.map(told)
 }
 
