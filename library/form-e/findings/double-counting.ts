@@ -1,10 +1,11 @@
 import type { FormE } from '../model.ts'
 import type { Account, Belonging, Business, Cash, Debt, Investment } from '../model-assets.ts'
 import { accountName, investmentName, poundsOf, rowName } from '../row-names.ts'
-import { isListed } from '../totals.ts'
+import { isListed, listedAbove } from '../totals.ts'
 import { bare, businessKey, type Found, ofRows, type Rule } from './rule.ts'
 import { words } from './words.ts'
 
+const limit = poundsOf(listedAbove)
 const quoted = (text: string) => `“${text}”`
 const worth = (pence: bigint | null) => (pence === null ? '' : ` of ${poundsOf(pence)}`)
 
@@ -176,7 +177,7 @@ const inAssets: readonly Rule[] = [
     id: 'cash-not-listed',
     kind: 'contradiction',
     item: '2.7',
-    why: 'Only cash of more than £500 is listed at 2.7: it counts nothing in the totals.',
+    why: `Only cash of more than ${limit} is listed at 2.7: less counts nothing in the totals.`,
     isForClient: true,
     find: ({ cash }) => small(cash, ({ where, row }) => rowName(where, 'Cash', row), '2.7'),
   },
@@ -184,7 +185,7 @@ const inAssets: readonly Rule[] = [
     id: 'belonging-not-listed',
     kind: 'contradiction',
     item: '2.8',
-    why: 'Only things worth more than £500 each are listed at 2.8: it counts nothing in the totals.',
+    why: `Only things worth more than ${limit} each are listed at 2.8: less counts nothing in the totals.`,
     isForClient: true,
     find: ({ belongings }) => small(belongings, ({ item, row }) => rowName(item, 'Item', row), '2.8'),
   },
@@ -202,7 +203,7 @@ function small<Row extends Cash | Belonging>(
     rows,
     (row) => !isListed(row),
     (row) =>
-      `${item} gives ${quoted(name(row))} as ${poundsOf(row.value.pence ?? 0n)}, which is not more than £500.`,
+      `${item} gives ${quoted(name(row))} as ${poundsOf(row.value.pence ?? 0n)}, which is not more than ${limit}.`,
   )
 }
 
