@@ -23,7 +23,7 @@ export function MatterDates({ dates }: { dates: readonly Day[] }) {
     <>
       <Days dates={first} today={today} next={next} />
       {first.length < dates.length && (
-        <details>
+        <details className="print:hidden">
           <summary className="font-semibold text-action">All {dates.length} days</summary>
           <div className="pt-3">
             <Days dates={dates} today={today} next={next} />

@@ -1,10 +1,22 @@
 import type { FormE } from '@candour/contract'
-import { screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { formERecord, matterRecord, responseRecord } from '../../api/records.factory.ts'
+import { changesAt, eventOf, fakeLive } from '../../api/live.factory.ts'
+import {
+  clientRecord,
+  formERecord,
+  invitationRecord,
+  matterRecord,
+  responseRecord,
+} from '../../api/records.factory.ts'
 import { fakeServer, ok, refuse } from '../../api/server.factory.ts'
+import { responseOf } from '../../api/server-state.ts'
+import { useLiveClient } from '../../api/use-live-changes.ts'
+import { showScreen } from '../../ui/screen.factory.tsx'
 import { showHeldResponse } from '../response-screen.factory.tsx'
+import { ResponseScreen } from '../response-screen.tsx'
 
 const definition = {
   pages: [
@@ -51,6 +63,13 @@ async function show(formE: Partial<FormE>) {
   const { router } = await showHeldResponse(server, response, { address: '/response/c1?view=form-e' })
   await screen.findByRole('heading', { name: 'Figures' })
   return router
+}
+
+/** As the response page, which is told of changes. */
+function Watched() {
+  useLiveClient('c1')
+  const details = useQuery(responseOf('c1', undefined))
+  return details.data ? <ResponseScreen details={details.data} stale={false} links={null} /> : null
 }
 
 describe('the figures of a Form E', () => {
@@ -102,6 +121,26 @@ describe('the figures of a Form E', () => {
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeDefined()
+  })
+
+  test('say that they are of answers before the ones that are here now', async () => {
+    await show({ version: response.version - 1 })
+    expect(screen.getByText(/This is being worked out again/)).toBeDefined()
+  })
+
+  test('are worked out again when the client saves an answer', async () => {
+    const live = fakeLive(fetch)
+    let amount = '1.00'
+    server.on('GET /api/responses/c1', () =>
+      ok({ client: clientRecord(), invitations: [invitationRecord()], response }),
+    )
+    server.on('GET /api/responses/c1/form-e', () => ok(formERecord({ totals: [total('A', amount)] })))
+    showScreen(<Watched />, '/response/c1?view=form-e')
+    await screen.findByText('£1.00')
+    amount = '2.00'
+    await waitFor(() => expect(live.requests).not.toEqual([]))
+    live.last().send(eventOf(changesAt('1', 'c1')))
+    expect(await screen.findByText('£2.00')).toBeDefined()
   })
 
   test('are no side of a response to any other survey', async () => {
