@@ -1,8 +1,8 @@
 import { compileSurvey } from '@candour/survey'
 import { describe, expect, it } from 'vitest'
+import { questionsIn } from '../questions-in.ts'
 import { definition } from './definition.ts'
 import { now } from './fixtures/index.ts'
-import { questionsIn } from './questions-in.ts'
 
 type Answers = Record<string, unknown>
 

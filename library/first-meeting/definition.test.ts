@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { questionsIn, type Written } from '../questions-in.ts'
 import { definition } from './definition.ts'
-import { questionsIn, type Written } from './questions-in.ts'
 import { reviewByFirm } from './review.ts'
 
 const placed = questionsIn(definition)

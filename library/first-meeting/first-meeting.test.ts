@@ -1,9 +1,9 @@
 import { compileSurvey, type Evaluation } from '@candour/survey'
 import { describe, expect, it } from 'vitest'
 import { templateById, templates } from '../index.ts'
+import { questionsIn } from '../questions-in.ts'
 import { definition } from './definition.ts'
 import { type Fixture, now, partial, whole } from './fixtures/index.ts'
-import { questionsIn } from './questions-in.ts'
 
 const survey = compileSurvey(definition)
 const questionNames = questionsIn(definition)

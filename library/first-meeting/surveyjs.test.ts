@@ -1,39 +1,13 @@
-import { Model, Question, QuestionFactory, type QuestionPanelDynamicModel, Serializer } from 'survey-core'
+import { Model, type QuestionPanelDynamicModel } from 'survey-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openedInLibrary, shownInLibrary, tellTheLibrary } from '../surveyjs.factory.ts'
 import { definition } from './definition.ts'
 import { type Fixture, partial, whole } from './fixtures/index.ts'
 
 /** The library's own "today" is the machine's: only past dates are in the fixtures, so it does not matter. */
-class Address extends Question {
-  override getType(): string {
-    return 'address'
-  }
-}
+beforeAll(tellTheLibrary)
 
-/** What Candour adds to the format, told to the library in the way that it offers. */
-beforeAll(() => {
-  Serializer.addProperty('survey', { name: 'minutes:number' })
-  Serializer.addProperty('question', { name: 'marks', default: [] })
-  Serializer.addProperty('question', { name: 'whyWeAsk:text', isLocalizable: true })
-  Serializer.addClass('address', [], () => new Address(''), 'question')
-  QuestionFactory.Instance.registerQuestion('address', (name) => new Address(name))
-})
-
-function opened(fixture: Fixture): Model {
-  const model = new Model(definition)
-  model.data = fixture.answers
-  // It makes the rows of a repeating group, and with them their totals, only once somebody looks.
-  for (const question of model.getAllQuestions())
-    if (question.getType() === 'paneldynamic')
-      expect((question as QuestionPanelDynamicModel).panels).toBeDefined()
-  return model
-}
-
-const shown = (model: Model) =>
-  model
-    .getAllQuestions(true)
-    .filter((question) => question.isVisible)
-    .map(({ name }) => name)
+const opened = (fixture: Fixture) => openedInLibrary(definition, fixture.answers)
 
 const everyName = () => new Model(definition).getAllQuestions().map(({ name }) => name)
 
@@ -45,7 +19,7 @@ describe('the first-meeting template in the SurveyJS library', () => {
 
   it.each([...whole, ...partial])('shows the same questions for the answers "$name"', (fixture) => {
     const hidden = new Set(fixture.expected.hidden)
-    expect(shown(opened(fixture))).toEqual(everyName().filter((name) => !hidden.has(name)))
+    expect(shownInLibrary(opened(fixture))).toEqual(everyName().filter((name) => !hidden.has(name)))
   })
 
   it.each([...whole, ...partial])('comes to the same totals for the answers "$name"', (fixture) => {

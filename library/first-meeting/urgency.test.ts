@@ -1,8 +1,8 @@
 import { compileSurvey } from '@candour/survey'
 import { describe, expect, it } from 'vitest'
+import { questionsIn } from '../questions-in.ts'
 import { definition } from './definition.ts'
 import { type Fixture, now, partial, whole } from './fixtures/index.ts'
-import { questionsIn } from './questions-in.ts'
 import { urgency } from './urgency.ts'
 
 const survey = compileSurvey({

@@ -280,7 +280,7 @@ export const pensions = {
     ]),
     gate('hasOtherAssets', 'Do you have anything else of value that we have not asked about?', {
       description:
-        'Such as crypto, share options, a trust, air miles worth money, a bonus or an inheritance that is coming, or things that somebody keeps for you.',
+        'Such as crypto, share options, a trust or air miles worth money. Count a bonus or an inheritance that is coming, and things that somebody keeps for you.',
     }),
     rows(
       'otherAssets',

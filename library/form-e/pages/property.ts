@@ -59,7 +59,7 @@ function propertyQuestions({ row, prefix }: { row: string; prefix: string }) {
           ['interest-only', 'Interest only'],
           ['endowment', 'Endowment'],
           ['mixed', 'Part and part'],
-          ['equity-loan', 'Help to Buy or another equity loan'],
+          ['equity-loan', 'Help to Buy, or a loan like it'],
           ['something-else', 'Something else'],
         ]),
         money(
@@ -130,7 +130,7 @@ export const otherProperty = {
   name: 'otherProperty',
   title: 'Other homes and land',
   description:
-    'Anything else that you own or have a part in: a home to let, a holiday home, land, a part of a relative’s house, here or abroad.',
+    'Anything else that you own or have a part in, here or abroad. A home to let, a holiday home, land, a part of a relative’s house.',
   elements: [
     gate('hasProperties', 'Do you have a part in any other home or land?', {
       description:

@@ -16,16 +16,16 @@ interface Definition {
   readonly pages: readonly { readonly name: string; readonly elements: readonly unknown[] }[]
 }
 
-/** Every question of a definition, those of repeating groups too, in order. */
+/** Every question of a definition, in order; those of repeating groups too, and of groups within them. */
 export function questionsIn(definition: Definition): Placed[] {
-  return definition.pages.flatMap((page) =>
-    page.elements.flatMap((element) => {
-      const question = element as Written
-      const inRows = (question.templateElements ?? []) as readonly Written[]
-      return [
-        { question, page: page.name },
-        ...inRows.map((inRow) => ({ question: inRow, page: page.name, group: question })),
-      ]
-    }),
-  )
+  return definition.pages.flatMap((page) => page.elements.flatMap((element) => placed(element, page.name)))
+}
+
+function placed(element: unknown, page: string, group?: Written): Placed[] {
+  const question = element as Written
+  const inRows = (question.templateElements ?? []) as readonly unknown[]
+  return [
+    { question, page, ...(group && { group }) },
+    ...inRows.flatMap((inRow) => placed(inRow, page, question)),
+  ]
 }
