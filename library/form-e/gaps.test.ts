@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answersArbitrary } from './answers.factory.ts'
 import { definition } from './definition.ts'
+import { solicitorsItems } from './form.ts'
 import { gapsOf } from './gaps.ts'
 import { readFormE } from './read.ts'
 
@@ -34,6 +35,11 @@ test('with nothing answered, the first question of each item is a gap, in the or
     ],
     ...['2.15', '2.16', '2.17', '2.18', '2.19', '3.1', '4.1', '4.2', '4.3', '4.5'],
   ])
+})
+
+test('what the solicitor writes is no gap of the client’s answers', () => {
+  const asked = new Set(gaps({ livesWithPartner: 'yes', isVarying: 'yes' }).map(([item]) => item))
+  expect(solicitorsItems.filter((item) => asked.has(item))).toEqual([])
 })
 
 test('a figure is a gap while it is blank, unknown or to follow, and none once it is given or estimated', () => {
