@@ -78,7 +78,7 @@ describe('the draft of the worked example', () => {
   })
 
   test('writes overdrafts as below nothing, shares as parts, and days as people do', () => {
-    expect(textAt(made, '2.3')).toContain('−£460.00 | Half | −£230.00')
+    expect(textAt(made, '2.3')).toContain('Half, with somebody not named yet | −£460.00 | −£230.00')
     expect(textAt(made, '2.2')).toContain('3/5')
     expect(textAt(made, '1.2')).toBe('9 March 1984')
   })
@@ -177,7 +177,7 @@ test('cash and belongings that are not worth more than £500 are not listed', ()
     share: 'all',
   }))
   const made = draft({ hasBelongings: 'yes', belongings })
-  expect(textAt(made, '2.8')).toContain('500.01 | Nobody | £500.01')
+  expect(textAt(made, '2.8')).toContain('500.01 | All | £500.01')
   expect(textAt(made, '2.8')).not.toContain('500.00 |')
 })
 

@@ -22,6 +22,7 @@ import {
   notApplicable,
   note,
   partOwned,
+  shareAndHolders,
   table,
   text,
   total,
@@ -62,7 +63,7 @@ export function holdingItems(
     '2.3': [
       ...behind(form.accounts, (rows) => [
         table(
-          [column('Bank and type of account', 1.9), column('Account number', 1.2), ...shared('Balance')],
+          [column('Bank and type of account', 2), column('Account number', 1.4), ...shared('Balance')],
           rows.map((row) => [
             lines(row.bank, textOf(chosen(accounts, row.type)), closed(row)),
             words(row.accountNumber),
@@ -76,7 +77,7 @@ export function holdingItems(
     '2.4': [
       ...behind(form.investments, (rows) => [
         table(
-          [column('Name and type', 1.9), column('Size of holding', 1.1), ...shared('Current value')],
+          [column('Name and type', 2), column('Size of holding', 1.4), ...shared('Current value')],
           rows.map((row) => [
             lines(row.name, textOf(chosen(investments, row.type))),
             words(row.holding),
@@ -137,16 +138,14 @@ export function holdingItems(
 
 /** The columns that every line with a share ends in. */
 export const shared = (value: string): DraftColumn[] => [
-  column('Held with', 1.2),
-  figures(value, 1.35),
-  column('Your share', 0.9),
-  figures('Your interest', 1.35),
+  column('Your share', 1.5),
+  figures(value, 1.45),
+  figures('Your interest', 1.45),
 ]
 
 export const parts = (share: Share, value: Figure, own: DraftText): DraftText[] => [
-  heldWith(share),
+  shareAndHolders(share),
   amount(value),
-  partOwned(share),
   own,
 ]
 

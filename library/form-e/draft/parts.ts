@@ -115,9 +115,17 @@ const hundredths = (value: bigint) =>
     ? (value / 100n).toString()
     : `${value / 100n}.${(value % 100n).toString().padStart(2, '0')}`.replace(/0$/, '')
 
-/** Whom it is shared with: nobody where all of it is the client's, which is how the form has it then. */
+/** Both in one: "All"; "Half, with Owen". */
+export function shareAndHolders(share: Share): DraftText {
+  const [part, holders] = [partOwned(share), heldWith(share)]
+  if (share.is === 'all' || part.is === 'open') return part
+  const text = `${part.text}, with ${holders.is === 'open' ? 'somebody not named yet' : holders.text}`
+  return { text, is: holders.is }
+}
+
+/** Whom it is shared with. */
 export const heldWith = ({ is, jointWith }: Share): DraftText =>
-  jointWith ? said(jointWith) : is === 'all' ? said('Nobody') : notAnswered
+  jointWith ? said(jointWith) : is === 'all' ? notApplicable : notAnswered
 
 export const field = (label: string, text: DraftText, isFigure = false): DraftPart => ({
   kind: 'field',

@@ -66,6 +66,8 @@ describe('the draft of the worked example', () => {
     )
     for (const amount of amounts) expect(plain).toContain(`£${amount}`)
     expect(plain).toContain('(2.2 continued)')
+    // What a total is of is on its page.
+    for (const page of pageTexts) expect(page).not.toMatch(/continued\)\s+Total /)
   })
 
   test('is a Word document with the same, in headings and in tables whose heads are repeated', async () => {
@@ -76,6 +78,8 @@ describe('the draft of the worked example', () => {
     expect(lines.filter((line) => titles.includes(line))).toEqual(titles)
     for (const amount of amounts) expect(lines.some((line) => line.includes(`£${amount}`))).toBe(true)
     expect(document).toContain('<w:tblHeader/>')
+    // Word makes one table of two that touch.
+    expect(document).not.toContain('</w:tbl><w:tbl>')
     expect(document).toContain('w:val="Heading2"')
     const around = Object.entries(files).filter(([path]) => /^word\/(header|footer)\d/.test(path))
     expect(around).toHaveLength(2)

@@ -14,6 +14,11 @@ const main = { x: 38, width: pageWidth - 38 }
 const between = 10
 const label = { x: main.x, width: main.width * 0.42 }
 const value = { x: main.x + main.width * 0.42 + 12, width: main.width * 0.58 - 12 - between }
+/** Of an amount, which needs less room than its label. */
+const amount = {
+  label: { x: main.x, width: main.width * 0.55 },
+  value: { x: main.x + main.width * 0.55, width: main.width * 0.45 - between },
+}
 
 /** Where on the form it is, so that the next page can say so. */
 interface Place {
@@ -76,7 +81,8 @@ function setItem(
 ): void {
   const { item, title, parts } = given
   pages.gap(12)
-  pages.room(70)
+  // Never without what begins it.
+  pages.room(110)
   const inside = pages.within(parent, 'Sect')
   const head = pages.within(inside, 'H3')
   pages.row([
@@ -120,7 +126,8 @@ export function setParts(place: Place, parts: readonly DraftPart[]): void {
 /** A total is never alone on a page: what it is of goes there with it. */
 function roomForTotals(after: readonly DraftPart[]): number {
   const others = after.findIndex(({ kind }) => kind !== 'total')
-  return 32 * (others < 0 ? after.length : others)
+  const count = others < 0 ? after.length : others
+  return count === 0 ? 0 : 32 * count + 16
 }
 
 function setField(
@@ -134,12 +141,12 @@ function setField(
   pages.row(
     [
       {
-        ...label,
+        ...(field.isFigure ? amount.label : label),
         texts: [{ text: field.label, style: { ...body, color: soft } }],
         element: pages.within(line, 'Lbl'),
       },
       {
-        ...value,
+        ...(field.isFigure ? amount.value : value),
         align: field.isFigure ? 'right' : 'left',
         texts: [{ text: field.said.text, style: { ...style, figures: true } }],
         element: pages.within(line, 'LBody'),
@@ -157,7 +164,7 @@ function setPart(place: Place, part: Exclude<DraftPart, { kind: 'field' }>, keep
   const whole = (text: string, style: TextStyle, element: Element, beneath = keep) =>
     pages.row([{ ...main, texts: [{ text, style }], element }], { again, keep: beneath })
   if (part.kind === 'heading') {
-    pages.gap(8)
+    pages.gap(10)
     whole(part.title, { ...strong, color: soft }, pages.within(parent, `H${place.level}`), 60)
     pages.gap(3)
   } else if (part.kind === 'text') whole(part.said.text, styleOf(part.said), pages.within(parent, 'P'))
@@ -217,6 +224,7 @@ function setTable(place: Place, { columns, rows }: Table, keep: number): void {
   }
   inside.end()
   table.end()
+  pages.gap(4)
 }
 
 /** Boxed, the letter before it; a sum within an item has no box. */
@@ -225,7 +233,7 @@ function setTotal(place: Place, part: Extract<DraftPart, { kind: 'total' }>): vo
   const isOwn = part.name !== null
   const style = isOwn ? strong : body
   const line = pages.within(parent, 'P')
-  const amount = `${part.amount}${part.isProvisional ? ' (provisional)' : ''}`
+  const told = `${part.amount}${part.isProvisional ? ' (provisional)' : ''}`
   pages.gap(6)
   pages.row(
     [
@@ -239,7 +247,7 @@ function setTotal(place: Place, part: Extract<DraftPart, { kind: 'total' }>): vo
         x: main.x + main.width * 0.6,
         width: main.width * 0.4 - between,
         align: 'right',
-        texts: [{ text: amount, style: { ...style, figures: true } }],
+        texts: [{ text: told, style: { ...style, figures: true } }],
         element: pages.within(line, 'Span'),
       },
     ],

@@ -6,7 +6,7 @@ import {
   Header,
   Packer,
   Paragraph,
-  type Table,
+  Table,
   TabStopPosition,
   TabStopType,
   TextRun,
@@ -64,7 +64,7 @@ export function set(parts: readonly DraftPart[], level: number): Set {
   const done: Set = []
   let fields: Paragraph[][][] = []
   const flush = () => {
-    if (fields.length > 0) done.push(tableWith(fields, [3600, wide - 3600]))
+    if (fields.length > 0) done.push(...apart(done), tableWith(fields, [3600, wide - 3600]))
     fields = []
   }
   for (const part of parts) {
@@ -79,6 +79,9 @@ export function set(parts: readonly DraftPart[], level: number): Set {
   return done
 }
 
+/** Word makes one table of two that touch. */
+const apart = (before: Set): Set => (before.at(-1) instanceof Table ? [line('', { size: 8 })] : [])
+
 function one(part: Exclude<DraftPart, { kind: 'field' }>, level: number): Set {
   if (part.kind === 'heading') return [headingOf(part.title, level)]
   if (part.kind === 'text') return [told(part.said, false)]
@@ -91,7 +94,7 @@ function one(part: Exclude<DraftPart, { kind: 'field' }>, level: number): Set {
     [line(`${amount}${isProvisional ? ' (provisional)' : ''}`, { bold, right: true })],
   ]
   const widths = [wide - 3200, 3200]
-  // A paragraph between them: Word makes one table of two that touch.
+  // Apart from what is before it.
   return [line('', { size: 8 }), bold ? boxOf([cells], widths) : tableWith([cells], widths)]
 }
 
