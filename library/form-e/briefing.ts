@@ -27,14 +27,16 @@ export interface Briefing {
   readonly parts: readonly DraftPart[]
 }
 
-/** So many of each kind that two pages always hold them, with room for long words. */
-const most = { findings: 8, gaps: 8, papers: 8 }
-const longest = 150
+/** Longer words are cut: they are on the screen. */
+const longest = 110
 
 const orderOf: readonly Finding['kind'][] = ['contradiction', 'double-counting', 'missing']
 
-/** The briefing note of a Form E, from the same answers as the draft; never more than two pages. */
-export function briefingOf(source: FormESource): Briefing {
+/**
+ * The briefing note of a Form E, from the same answers as the draft. `most`: how many findings, gaps and papers are told
+ * one by one; whoever sets it on two pages takes fewer until they fit.
+ */
+export function briefingOf(source: FormESource, most = 5): Briefing {
   const { form, matter, client, practice, statedOn, madeOn } = source
   const totals = totalsOf(form)
   const beside = besideTotals(form)
@@ -89,7 +91,7 @@ export function briefingOf(source: FormESource): Briefing {
             }),
           ]
         : []),
-      ...listed('What stands out', findings, most.findings, ({ item, says, why }) => [item, says, why], [
+      ...listed('What stands out', findings, most, ({ item, says, why }) => [item, says, why], [
         column('Item'),
         column('What was found', 5),
         column('Why it matters', 5),
@@ -97,7 +99,7 @@ export function briefingOf(source: FormESource): Briefing {
       ...listed(
         'Not known yet',
         gaps,
-        most.gaps,
+        most,
         ({ item, title, is, due }) => [
           item,
           title,
@@ -112,7 +114,7 @@ export function briefingOf(source: FormESource): Briefing {
       ...listed(
         'Papers to come',
         papers,
-        most.papers,
+        most,
         ({ item, title, of, due, note: says }) => [
           item,
           [title, of].filter(Boolean).join(': '),

@@ -14,7 +14,7 @@ const makers = {
   'draft-pdf': (source) => pdfOfFormE(draftOf(source), noonOf(source)),
   'draft-docx': (source) => wordOfFormE(draftOf(source)),
   'assets-xlsx': excelOfAssets,
-  'briefing-pdf': (source) => pdfOfBriefing(briefingOf(source), noonOf(source)),
+  'briefing-pdf': (source) => pdfOfBriefing(source, noonOf(source)),
   'briefing-docx': (source) => wordOfBriefing(briefingOf(source)),
   'pension-letters-docx': (source) => wordOfPensionLetters(pensionLettersOf(source)),
 } as const satisfies Record<FormEDocument, (source: FormESource) => Promise<Buffer>>
