@@ -3,7 +3,7 @@ import fc from 'fast-check'
 type Answers = Record<string, unknown>
 
 /** Now and then as far as amounts go; in whole pence. */
-export const pounds = (least: number) =>
+const pounds = (least: number) =>
   fc
     .oneof(
       { weight: 8, arbitrary: fc.integer({ min: least * 100_000_000, max: 100_000_000 }) },
