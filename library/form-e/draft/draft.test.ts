@@ -123,6 +123,15 @@ test('answers that are empty make a whole form of what is not answered yet, ever
   for (const total of totals) expect(total).toMatchObject({ amount: '£0.00', isProvisional: true })
 })
 
+test('needs that nobody listed are not answered yet; those of children do not apply where there are none', () => {
+  expect(textAt(draft({ hasChildren: 'no' }), '3.1')).toMatch(
+    /Your own needs \| Not answered yet .* \| N\/A \|/,
+  )
+  expect(textAt(draft({ hasChildren: 'no' }), '3.2')).toMatch(
+    /Your own needs \| Not answered yet .* \| N\/A \|/,
+  )
+})
+
 test('a group that is said to have rows and has none is not answered yet, never “N/A”', () => {
   expect(textAt(draft({ hasAccounts: 'yes', accounts: [] }), '2.3')).toContain('Not answered yet')
   expect(textAt(draft({ hasAccounts: 'no' }), '2.3')).toBe('N/A | £0.00')

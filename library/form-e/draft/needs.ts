@@ -11,6 +11,7 @@ import {
   figures,
   heading,
   type ItemsOf,
+  notAnswered,
   notApplicable,
   said,
   sum,
@@ -25,29 +26,31 @@ const periods = { weekly: 'By the week', monthly: 'By the month', yearly: 'By th
 
 /** Section 3. A cost left blank is none, as in the totals. */
 export function needItems(form: FormE, totals: Record<TotalName, Sum>): ItemsOf<'3'> {
+  // Theirs are listed only where they differ from those of the household.
+  const ofChildren = form.children === null ? notAnswered : notApplicable
   return {
     '3.1': [
       field('All amounts are', chosen(periods, form.needsPeriod)),
       field('They are expected to change because', wordsIfAny(form.needsChange)),
       heading('3.1.1 Your own needs'),
-      ...needs(form.needs, 'Sub-total, your own'),
+      ...needs(form.needs, 'Sub-total, your own', notAnswered),
       heading('3.1.2 The children’s, where they differ'),
-      ...needs(form.childNeeds, 'Sub-total, the children’s'),
+      ...needs(form.childNeeds, 'Sub-total, the children’s', ofChildren),
       total('3.1', totals['3.1']),
       total('3.1-future', totals['3.1-future']),
     ],
     '3.2': [
       heading('3.2.1 Your own needs'),
-      ...capital(form.capitalNeeds, 'Sub-total, your own'),
+      ...capital(form.capitalNeeds, 'Sub-total, your own', notAnswered),
       heading('3.2.2 The children’s, where they differ'),
-      ...capital(form.childCapitalNeeds, 'Sub-total, the children’s'),
+      ...capital(form.childCapitalNeeds, 'Sub-total, the children’s', ofChildren),
       total('3.2', totals['3.2']),
     ],
   }
 }
 
-function needs(rows: readonly Need[], title: string): DraftPart[] {
-  if (rows.length === 0) return [text(notApplicable)]
+function needs(rows: readonly Need[], title: string, none: DraftText): DraftPart[] {
+  if (rows.length === 0) return [text(none)]
   return [
     table(
       [column('Item', 3), figures('Now', 1.3), figures('In future', 1.3)],
@@ -62,8 +65,8 @@ function needs(rows: readonly Need[], title: string): DraftPart[] {
   ]
 }
 
-function capital(rows: readonly CapitalNeed[], title: string): DraftPart[] {
-  if (rows.length === 0) return [text(notApplicable)]
+function capital(rows: readonly CapitalNeed[], title: string, none: DraftText): DraftPart[] {
+  if (rows.length === 0) return [text(none)]
   return [
     table(
       [column('Item', 3), figures('Cost', 1.3)],

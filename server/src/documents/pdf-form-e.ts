@@ -82,7 +82,7 @@ function setItem(
   const { item, title, parts } = given
   pages.gap(12)
   // Never without what begins it.
-  pages.room(110)
+  pages.room(parts[0]?.kind === 'text' ? 70 : 110)
   const inside = pages.within(parent, 'Sect')
   const head = pages.within(inside, 'H3')
   pages.row([
