@@ -38,6 +38,6 @@ test('whatever is answered, the survey shows the same totals as the form, and th
     fc.property(randomAnswers, (answers) => {
       expect(shown(answers)).toEqual(formETotals(answers))
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })

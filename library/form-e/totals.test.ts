@@ -85,7 +85,7 @@ describe('whatever is answered', () => {
         expect(formETotals(reordered(answers) as Answers)).toEqual(formETotals(answers))
         expect(formETotals(shuffled(answers, by))).toEqual(formETotals(answers))
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 
@@ -134,7 +134,7 @@ describe('whatever is answered', () => {
           expect(is[name].provisional).toBe(was[name].provisional)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 
@@ -148,7 +148,7 @@ describe('whatever is answered', () => {
         expect(penceIn(totals['2.20'])).toBe(of('A', 'B', 'C', 'E', 'F', 'G') - of('D1', 'D2'))
         expect(penceIn(totals['2.21'])).toBe(of('H', 'I', 'J', 'K', 'L'))
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })
@@ -227,6 +227,6 @@ test('nothing throws, whatever stands where answers should', () => {
           expect(amount).toMatch(/^-?\d+\.\d\d$/)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
