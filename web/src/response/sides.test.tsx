@@ -13,7 +13,7 @@ const definition = {
       title: 'About you',
       elements: [
         { type: 'text', name: 'fullName', title: 'Your full name' },
-        { type: 'text', name: 'town', title: 'Where do you live?' },
+        { type: 'text', name: 'town', title: 'Where do you live?', marks: ['unknown'] },
         { type: 'text', name: 'job', title: 'What do you do?' },
       ],
     },
@@ -103,6 +103,16 @@ describe('comparing', () => {
     )
     expect(screen.getByText(/no earlier submission/)).toBeDefined()
     expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('the open items', () => {
+  test('lead from their own side to the answer that is open', async () => {
+    const open = { ...response, answers: { fullName: 'Jane Okafor', 'town-Mark': { is: 'unknown' } } }
+    await showHeldResponse(server, open, { address: '/response/c1?view=open' })
+    const items = within(screen.getByRole('region', { name: 'Still open: 1' }))
+    await userEvent.click(items.getByRole('button', { name: 'Where do you live?' }))
+    await expect.poll(() => document.activeElement?.getAttribute('data-answer')).toBe('town')
   })
 })
 
