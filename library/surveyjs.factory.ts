@@ -18,7 +18,7 @@ export function tellTheLibrary() {
 /** A survey in the library with these answers: its rows, and with them their totals, it makes only once somebody looks. */
 export function openedInLibrary(definition: object, answers: Readonly<Record<string, unknown>>): Model {
   const model = new Model(definition)
-  model.data = structuredClone(answers)
+  model.data = JSON.parse(JSON.stringify(answers))
   for (const question of model.getAllQuestions())
     if (question.getType() === 'paneldynamic') look(question as QuestionPanelDynamicModel)
   return model
