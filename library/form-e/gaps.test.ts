@@ -125,6 +125,6 @@ test('whatever the survey requires and lacks is a gap, and every gap is a questi
       expect(required.filter((question) => !isTold(question) && !beside.includes(question))).toEqual([])
       expect([...told].filter((question) => !visible.has(question))).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })

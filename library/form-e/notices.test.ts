@@ -40,7 +40,7 @@ test('a notice is shown exactly while its finding holds and is for the client, w
       const told = findingsForClient(answers).filter(({ id }) => ids.includes(id))
       expect(shown(answers).sort()).toEqual(told.map(noticeOf).sort())
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   )
 })
 

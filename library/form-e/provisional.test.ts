@@ -20,7 +20,7 @@ test('a total has a finding exactly while it is provisional, with at least one q
       expect(told.map(({ id }) => id).sort()).toEqual(provisional.map((name) => `provisional-${name}`).sort())
       expect(told.filter(({ questions }) => questions.length === 0)).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -54,7 +54,7 @@ test('whatever was answered, nothing throws, and every finding and gap is about 
       ]
       expect(questions.filter((question) => !isThere(answers, question))).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
