@@ -28,7 +28,7 @@ export interface Briefing {
 }
 
 /** Longer words are cut: they are on the screen. */
-const longest = 110
+const longest = 150
 
 const orderOf: readonly Finding['kind'][] = ['contradiction', 'double-counting', 'missing']
 
@@ -43,7 +43,8 @@ export function briefingOf(source: FormESource, most = 5): Briefing {
   const findings = findingsOf(form, { statedOn, matter })
     .filter(({ kind }) => kind !== 'provisional')
     .sort((one, other) => orderOf.indexOf(one.kind) - orderOf.indexOf(other.kind))
-  const gaps = gapsOf(form)
+  // What the client has said to be unknown or on its way comes before what is only not answered.
+  const gaps = gapsOf(form).sort((one, other) => Number(one.is === 'blank') - Number(other.is === 'blank'))
   const papers = scheduleOf(form, statedOn).filter(
     ({ state }) => state === 'missing' || state === 'to-follow',
   )
@@ -62,7 +63,7 @@ export function briefingOf(source: FormESource, most = 5): Briefing {
         ? [
             heading('Key dates'),
             table(
-              [column('When', 2), column('What', 4), column('Where it comes from', 5)],
+              [column('When', 3), column('What', 5), column('Where it comes from', 8)],
               dates.map(({ on, title, basis }) =>
                 [dayInWords(on), title, basis].map((text) => said(cut(text))),
               ),
