@@ -1,7 +1,14 @@
 import { limits } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/index.ts'
-import { clientJobs, clientKeys, clientRoutes, deletingRoutes, importingRoutes } from './clients/index.ts'
+import {
+  type ClientOf,
+  clientJobs,
+  clientKeys,
+  clientRoutes,
+  deletingRoutes,
+  importingRoutes,
+} from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
 import { deleteExportsOfAll, documentJobs, documentRoutes } from './documents/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
@@ -32,13 +39,14 @@ import {
   invitationRoutes,
   linkMails,
   notificationRoutes,
+  planRemindersAgain,
 } from './invitations/index.ts'
 import { type Mailer, mailJobs, resumeMails } from './mail/index.ts'
 import { matterRoutes } from './matters/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Tx } from './platform/db/database.ts'
 import { cookieJar } from './platform/http/cookies.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -169,7 +177,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       profileRoutes(app, { profiles: people, deleteAccount, forgetSession: session.cookies.clear })
       subscriptionRoutes(app, { db, clock, appUrl, payments: deps.payments, countOwnSurveys })
       await eventRoutes(app, { db, clock, payments: deps.payments })
-      clientRoutes(app, { db, clock, keys, announce, onAddressReplaced: forgetBrowsersOf })
+      const onDueDate = (tx: Tx, { accountId, clientId }: ClientOf) =>
+        planRemindersAgain(tx, { keys, accountId, now: clock.now(), canSendMail }, clientId)
+      clientRoutes(app, { db, clock, keys, announce, onDueDate, onAddressReplaced: forgetBrowsersOf })
       const { erase, isErased } = erasingClients({ db, clock, announce, ledger: deps.ledger })
       importingRoutes(app, { db, clock, keys, announce })
       deletingRoutes(app, {
@@ -177,7 +187,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         onDeleted: deleteExportsOfAll,
         onRestored: resumeMails,
       })
-      matterRoutes(app, { db, clock, keys, announce })
+      matterRoutes(app, { db, clock, keys, announce, onDueDate })
       surveyRoutes(app, { db, clock, countLinks: countLinksOfVersions })
       invitationRoutes(app, {
         ...{ db, clock, keys, ring, announce, appUrl, canSendMail },

@@ -17,10 +17,12 @@ export interface ClientRoutesOptions {
   announce: Announce
   /** In the transaction in which another address took the place of the one on record, or none did. */
   onAddressReplaced: (tx: Tx, client: ClientOf) => Promise<void>
+  /** In the transaction in which the answers are wanted by another day. */
+  onDueDate: (tx: Tx, client: ClientOf) => Promise<void>
 }
 
 export function clientRoutes(app: FastifyInstance, options: ClientRoutesOptions): void {
-  const { db, clock, keys, onAddressReplaced } = options
+  const { db, clock, keys, onAddressReplaced, onDueDate } = options
   const contextOf = (caller: Caller) => ({ keys, accountId: caller.accountId, now: clock.now() })
 
   route(app, createClient, ({ caller, body, once: claim }) =>
@@ -54,8 +56,14 @@ export function clientRoutes(app: FastifyInstance, options: ClientRoutesOptions)
       const { clientId } = params
       const operation = `clients.update/${clientId}`
       await once(tx, { accountId, operation, ...claim }, async () => {
-        const { hasReplacedAddress } = await changeClient(tx, contextOf(caller), clientId, body)
+        const { hasReplacedAddress, hasNewDueDate } = await changeClient(
+          tx,
+          contextOf(caller),
+          clientId,
+          body,
+        )
         if (hasReplacedAddress) await onAddressReplaced(tx, { accountId, clientId })
+        if (hasNewDueDate) await onDueDate(tx, { accountId, clientId })
         await audit(tx, {
           accountId,
           actor: { kind: 'user', id: caller.uid },

@@ -50,13 +50,13 @@ export async function readClient(tx: Tx, keys: ClientKeys, owner: ClientOf): Pro
   return asClient(row, await keys.find(tx, owner))
 }
 
-/** Says whether an address that was on record is there no more. */
+/** Says whether an address that was on record is there no more, and whether the answers are wanted by another day. */
 export async function changeClient(
   tx: Tx,
   context: ClientsContext,
   clientId: string,
   changes: Body<typeof updateClient>,
-): Promise<{ hasReplacedAddress: boolean }> {
+): Promise<{ hasReplacedAddress: boolean; hasNewDueDate: boolean }> {
   const old = await lockClient(tx, clientId)
   if (!old) throw new AppError('not-found')
   const key = await context.keys.find(tx, { accountId: context.accountId, clientId })
@@ -72,7 +72,10 @@ export async function changeClient(
     now: context.now,
   })
   const isSame = sealed.emailLookup !== null && old.emailLookup?.equals(sealed.emailLookup)
-  return { hasReplacedAddress: old.emailLookup !== null && !isSame }
+  return {
+    hasReplacedAddress: old.emailLookup !== null && !isSame,
+    hasNewDueDate: changes.dueOn !== undefined && changes.dueOn !== old.dueOn,
+  }
 }
 
 export async function clientsPage(

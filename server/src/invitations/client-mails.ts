@@ -28,14 +28,17 @@ export function invitationMail(mail: LinkInMail & { message: string | null }): C
   )
 }
 
-export function reminderMail(mail: LinkInMail & { hasBegun: boolean }): ClientMail {
-  const { firm, hasBegun } = mail
+export function reminderMail(mail: LinkInMail & { hasBegun: boolean; dueOn: string | null }): ClientMail {
+  const { firm, hasBegun, dueOn } = mail
   return letter(
     firm,
     `A reminder from ${firm}`,
     hasBegun
       ? `You have begun to answer the questions of ${firm}. What you entered is saved: you can go on where you stopped.`
       : `${firm} sent you some questions, and is looking forward to your answers. You can answer a few at a time. What you enter is saved as you go.`,
+    ...(dueOn === null
+      ? []
+      : [`${firm} would like your answers by ${londonDate.format(new Date(`${dueOn}T12:00:00Z`))}.`]),
     ...linkAndEnd(mail),
   )
 }

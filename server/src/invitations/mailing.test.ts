@@ -146,6 +146,36 @@ describe('reminders', () => {
     )
   })
 
+  test('come before the day on which the answers are wanted, also when the first appointment sets it', async () => {
+    const link = await mailed()
+    await call('PATCH', `/invitations/${link.invitationId}`, {
+      payload: { expiresInDays: 365, remindOnDays: [90] },
+    })
+    const nextAt = async () => new Date((await link.now()).reminders.nextAt ?? 0).getTime()
+    const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10)
+    const daysLeft = async () => Math.round((Date.parse((await dueOn()) ?? '') - (await nextAt())) / day)
+    const dueOn = async () => (await call('GET', `/clients/${link.clientId}`)).body.dueOn
+    await call('PATCH', `/clients/${link.clientId}`, { payload: { dueOn: inDays(30) } })
+    expect(await daysLeft()).toBe(7)
+    const nothing = {
+      ...{ court: null, caseNumber: null, role: null, otherParty: null, toldOn: null },
+      ...{ conduct: null, orders: null, settlement: null, disposition: null },
+    }
+    await call('PUT', `/clients/${link.clientId}/matter`, {
+      payload: { ...nothing, firstAppointmentOn: inDays(120), wantAnswersBy: true },
+    })
+    expect(await dueOn()).toBe(inDays(120 - 35 - 28))
+    expect(await daysLeft()).toBe(7)
+    await call('PATCH', `/clients/${link.clientId}`, { payload: { dueOn: inDays(4) } })
+    expect(await daysLeft()).toBe(2)
+    clock.set(new Date((await nextAt()) + 1000))
+    await post(link.clientId)
+    await remind()
+    await post(link.clientId)
+    const mails = await arrived(link.email)
+    expect(mails.at(-1)?.text).toMatch(/would like your answers by \d+ \w+ \d{4}\./)
+  })
+
   test('are for nobody who was given the link in another way', async () => {
     const { clientId } = await freshLink()
     const [link] = (await call('GET', `/clients/${clientId}/invitations`)).body.items

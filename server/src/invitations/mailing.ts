@@ -65,7 +65,7 @@ export async function mailToClient(
   if (!row) throw new AppError('not-found')
   const { clientId } = row
   const key = await keys.find(tx, { accountId, clientId })
-  const { email } = await readClient(tx, keys, { accountId, clientId })
+  const { email, dueOn } = await readClient(tx, keys, { accountId, clientId })
   if (!key) throw new AppError('not-found')
   const isAskedFor = kind !== 'reminder' && kind !== 'receipt'
   if (isAskedFor) requireAddress({ email })
@@ -76,6 +76,7 @@ export async function mailToClient(
     firm,
     url: urlOf(context.appUrl, key, row),
     message: row.messageSealed && key.open(messagePlace(row.id), row.messageSealed),
+    dueOn,
   })
   await queueClientMail(
     tx,
@@ -96,14 +97,14 @@ async function needsReceipt(tx: Tx, { id, mailedAt, submittedAt }: InvitationRow
 function mailOf(
   kind: 'invitation' | 'reminder' | 'query' | 'reopened' | 'receipt',
   row: InvitationRow,
-  { firm, url, message }: { firm: string; url: string; message: string | null },
+  { firm, url, message, dueOn }: Record<'firm' | 'url', string> & Record<'message' | 'dueOn', string | null>,
 ): ClientMail {
   const link = { firm, url, expiresAt: row.expiresAt }
   switch (kind) {
     case 'invitation':
       return invitationMail({ ...link, message })
     case 'reminder':
-      return reminderMail({ ...link, hasBegun: row.responseStatus !== null })
+      return reminderMail({ ...link, hasBegun: row.responseStatus !== null, dueOn })
     case 'query':
       return queryMail(link)
     case 'reopened':

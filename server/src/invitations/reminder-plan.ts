@@ -1,5 +1,5 @@
 import { type Contact, limits } from '@candour/contract'
-import { daysLater, nextSafeTime } from './safe-hours.ts'
+import { daysLater, nextSafeTime, onDayBefore } from './safe-hours.ts'
 
 export interface ReminderPlan {
   /** When the link went out by e-mail; without that, nobody is reminded. */
@@ -8,14 +8,21 @@ export interface ReminderPlan {
   sent: number
   hours: Contact['hours']
   expiresAt: Date
+  /** By when the answers are wanted, YYYY-MM-DD. */
+  dueOn: string | null
 }
+
+/** So many days before the answers are wanted, whoever is reminded at all is reminded again. */
+const beforeDue = [7, 2]
 
 /** The next reminder after now: those whose time has passed are left out, not caught up with. */
 export function nextReminder(plan: ReminderPlan, now: Date): Date | null {
-  const { mailedAt, days, sent, hours, expiresAt } = plan
-  if (!mailedAt || sent >= limits.reminders.most) return null
-  const times = days
-    .map((count) => nextSafeTime(daysLater(mailedAt, count), hours))
+  const { mailedAt, days, sent, hours, expiresAt, dueOn } = plan
+  if (!mailedAt || days.length === 0 || sent >= limits.reminders.most) return null
+  const sinceMailed = days.map((count) => daysLater(mailedAt, count))
+  const untilDue = dueOn === null ? [] : beforeDue.map((count) => onDayBefore(dueOn, count))
+  const times = [...sinceMailed, ...untilDue.filter((time) => time > mailedAt)]
+    .map((time) => nextSafeTime(time, hours))
     .filter((time) => time > now && time < expiresAt)
   return times.length === 0 ? null : new Date(Math.min(...times.map(Number)))
 }

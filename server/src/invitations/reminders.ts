@@ -4,7 +4,14 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Announce } from '../platform/live/announce.ts'
 import { findInvitation, type InvitationRow } from './invitations.queries.ts'
-import { linksToRemind, planReminder, setReminders, standingOfLink, takeDueLink } from './mailing.queries.ts'
+import {
+  linksMailed,
+  linksToRemind,
+  planReminder,
+  setReminders,
+  standingOfLink,
+  takeDueLink,
+} from './mailing.queries.ts'
 import { type MailingContext, mailToClient } from './mailing.ts'
 import { inOrder, nextReminder } from './reminder-plan.ts'
 import { nextSafeTime } from './safe-hours.ts'
@@ -28,9 +35,22 @@ async function nextFor(
   row: InvitationRow,
   sent = row.remindersSent,
 ): Promise<Date | null> {
-  const { contact } = await readClient(tx, keys, { accountId, clientId: row.clientId })
+  const { contact, dueOn } = await readClient(tx, keys, { accountId, clientId: row.clientId })
   const { mailedAt, remindOnDays: days, expiresAt } = row
-  return nextReminder({ mailedAt, days, sent, hours: contact.hours, expiresAt }, now)
+  return nextReminder({ mailedAt, days, sent, hours: contact.hours, expiresAt, dueOn }, now)
+}
+
+/** The answers of a client are wanted by another day: reminders that are still to come are planned anew. */
+export async function planRemindersAgain(
+  tx: Tx,
+  context: Pick<MailingContext, 'keys' | 'accountId' | 'now'> & { canSendMail: boolean },
+  clientId: string,
+): Promise<void> {
+  if (!context.canSendMail) return
+  for (const invitationId of await linksMailed(tx, clientId)) {
+    const row = await findInvitation(tx, invitationId)
+    if (row) await planReminder(tx, invitationId, { nextAt: await nextFor(tx, context, row), hasSent: false })
+  }
 }
 
 export interface RemindingOptions extends Pick<MailingContext, 'keys' | 'ring' | 'appUrl'> {

@@ -27,6 +27,7 @@ test('a day later is the same time of day in London, over a change of the clocks
 test('reminders that were missed are not caught up with, and three are the most', () => {
   const plan = {
     ...{ mailedAt: at('2026-11-02T10:00:00Z'), days: [3, 7, 14], sent: 0, hours: null },
+    dueOn: null,
     expiresAt: at('2026-12-02T10:00:00Z'),
   }
   expect(nextReminder(plan, at('2026-11-02T10:00:00Z'))).toEqual(at('2026-11-05T10:00:00Z'))

@@ -22,6 +22,10 @@ export function nextSafeTime(at: Date, hours: Contact['hours']): Date {
 export const daysLater = (from: Date, days: number): Date =>
   inLondon(new Date(onLondonClocks(from).getTime() + days * day))
 
+/** So many days before a day, YYYY-MM-DD, in the morning in London. */
+export const onDayBefore = (on: string, days: number): Date =>
+  inLondon(new Date(Date.parse(`${on}T10:00:00Z`) - days * day))
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return 60 * hours + minutes

@@ -1,9 +1,9 @@
 import { getMatter, getPractice, setMatter, setPractice } from '@candour/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ClientKeys } from '../clients/index.ts'
+import type { ClientKeys, ClientOf } from '../clients/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { audit } from '../platform/db/audit.queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { once } from '../platform/db/idempotency.queries.ts'
 import { route } from '../platform/http/route.ts'
 import type { Announce } from '../platform/live/announce.ts'
@@ -15,10 +15,12 @@ export interface MatterRoutesOptions {
   clock: Clock
   keys: ClientKeys
   announce: Announce
+  /** In the transaction in which the answers may be wanted by another day. */
+  onDueDate: (tx: Tx, client: ClientOf) => Promise<void>
 }
 
 export function matterRoutes(app: FastifyInstance, options: MatterRoutesOptions): void {
-  const { db, clock, keys, announce } = options
+  const { db, clock, keys, announce, onDueDate } = options
 
   route(app, getMatter, ({ caller, params }) =>
     db.withAccount(caller, (tx) => readMatter(tx, keys, { accountId: caller.accountId, ...params })),
@@ -30,6 +32,7 @@ export function matterRoutes(app: FastifyInstance, options: MatterRoutesOptions)
     const matter = await db.withAccount(caller, async (tx) => {
       await once(tx, { accountId, operation: `matters.set/${clientId}`, ...claim }, async () => {
         await keepMatter(tx, { keys, now: clock.now() }, owner, body)
+        if (body.wantAnswersBy) await onDueDate(tx, owner)
         await audit(tx, {
           accountId,
           actor: { kind: 'user', id: uid },
