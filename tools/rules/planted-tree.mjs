@@ -59,8 +59,9 @@ const clean = {
     "import { clients } from '../clients/index.ts'\nimport { queueMail } from '../mail/index.ts'\nimport { surveys } from '../surveys/index.ts'\nexport const invitations = [clients, surveys, queueMail]\n",
   'server/src/responses/index.ts':
     "import { invitations } from '../invitations/index.ts'\nexport const responses = invitations\n",
-  'server/src/documents/index.ts':
-    "import { responses } from '../responses/index.ts'\nexport const pdf = responses\n",
+  'server/src/form-e/index.ts':
+    "import { responses } from '../responses/index.ts'\nexport const formE = responses\n",
+  'server/src/documents/index.ts': "import { formE } from '../form-e/index.ts'\nexport const pdf = formE\n",
   'web/src/app/paths.ts': "export const paths = { home: '/' }\n",
   'web/src/app/router.tsx':
     "import { createBrowserRouter } from 'react-router'\nimport { Dashboard } from '../dashboard/dashboard.tsx'\nexport const router = [createBrowserRouter, Dashboard]\n",
