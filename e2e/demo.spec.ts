@@ -19,7 +19,7 @@ test('the demo gives the same way to sign in each time, to a firm with clients a
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const rows = page.getByRole('row')
   // The heading row, and each client once.
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(6)
   for (const stage of ['Submitted', 'In progress', 'Not opened yet', 'Nothing sent']) {
     await expect(rows.filter({ hasText: stage }).first()).toBeVisible()
   }

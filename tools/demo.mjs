@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from './repository.mjs'
+import { at, root } from './repository.mjs'
 
 /**
  * Fills a demo firm through the same calls that the screens make, and prints how to sign in. It can be asked
@@ -117,13 +117,16 @@ async function signIn(call, firm) {
 async function fill(call, token) {
   const { tsImport } = await import('tsx/esm/api')
   const { partial, whole } = await tsImport('../library/first-meeting/fixtures/index.ts', import.meta.url)
+  const { answersFrom } = await tsImport('../library/form-e/index.ts', import.meta.url)
+  const example = JSON.parse(readFileSync(at('library/form-e/fixtures/worked-example.json'), 'utf8'))
   const fixture = (name) => [...whole, ...partial].find((one) => one.name === name).answers
-  // It is on the free plan: of its five invitations this month, two are left to try.
+  // It is on the free plan: of its five invitations this month, one is left to try.
   const clients = [
     { name: 'Morgan Hale-Test' },
-    { name: 'Alex Winter-Test', invited: true },
-    { name: 'Jo Summers-Test', invited: true, answers: fixture('stopped') },
-    { answers: fixture('ordinary'), invited: true, submit: true },
+    { name: 'Alex Winter-Test', invited: 'first-meeting' },
+    { name: 'Jo Summers-Test', invited: 'first-meeting', answers: fixture('stopped') },
+    { answers: fixture('ordinary'), invited: 'first-meeting', submit: true },
+    { answers: answersFrom(example), invited: 'form-e', matter: proceedings() },
   ]
   for (const [index, client] of clients.entries()) {
     const { clientId } = await call('POST', '/api/clients', {
@@ -131,14 +134,31 @@ async function fill(call, token) {
       key: `client-${index}`,
       body: { name: client.name ?? client.answers.fullName, reference: `DEMO/${index + 1}` },
     })
+    if (client.matter) {
+      await call('PUT', `/api/clients/${clientId}/matter`, {
+        token,
+        key: `matter-${index}`,
+        body: client.matter,
+      })
+    }
     if (!client.invited) continue
     const { url, invitationId } = await call('POST', `/api/clients/${clientId}/invitations`, {
       token,
       key: `invitation-${index}`,
-      body: { templateId: 'first-meeting' },
+      body: { templateId: client.invited },
     })
     const readOut = () => call('POST', `/api/invitations/${invitationId}/code`, { token })
     if (client.answers) await answer(call, url, client, readOut)
+  }
+}
+
+/** An invented case, with a first appointment twelve weeks from today. */
+function proceedings() {
+  const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...{ court: 'Family Court at Testham', caseNumber: 'TE00F00001', role: 'applicant' },
+    ...{ otherParty: 'Owen Thornfield-Test', firstAppointmentOn: inDays(84), toldOn: inDays(-3) },
+    ...{ conduct: null, orders: null, settlement: null, disposition: null, wantAnswersBy: true },
   }
 }
 

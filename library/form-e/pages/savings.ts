@@ -65,7 +65,7 @@ export const accounts = {
           whyWeAsk:
             'The court asks for a full year of every account. A gap is the first thing that gets asked about.',
           marks: ['to-follow'],
-          templateTitle: 'Statements {panel.from} to {panel.to}',
+          templateTitle: '{panel.from}',
           addPanelText: 'Add statements',
           removePanelText: 'Remove these statements',
           noEntriesText: 'No statement added yet.',
