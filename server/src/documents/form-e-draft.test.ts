@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { answersFrom, draftOf, type FormESource, formETotals, readFormE } from '@candour/library/form-e'
+import { type Draft, draftOf, formETotals } from '@candour/library/form-e'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { type FormEAnswers, sourceFrom, workedExample as worked } from './form-e-sources.factory.ts'
 import { makeFormE } from './make-form-e.ts'
+import { pdfOfFormE } from './pdf-form-e.ts'
 import { readPdf } from './read-pdf.factory.ts'
 
-const example = JSON.parse(
-  readFileSync(new URL('../../../library/form-e/fixtures/worked-example.json', import.meta.url), 'utf8'),
-)
-const worked = answersFrom(example)
+const sourceOf = (answers: FormEAnswers, name = 'Maya Thornfield-Test') => {
+  const source = sourceFrom(answers, { client: { name, reference: null } })
+  return { ...source, matter: { ...source.matter, conduct: name } }
+}
 
-type Answers = Parameters<typeof readFormE>[0]
-
-const sourceOf = (answers: Answers, name = 'Maya Thornfield-Test'): FormESource => ({
-  form: readFormE(answers),
-  matter: {
-    ...{ court: null, caseNumber: null, role: null, otherParty: null, firstAppointmentOn: null },
-    ...{ toldOn: null, conduct: name, orders: null, settlement: null, disposition: null },
-  },
-  practice: { name: 'Hale-Test', solicitor: null, address: null, phone: null, email: null },
-  client: { name, reference: null },
-  ...{ madeOn: '2026-11-22', statedOn: '2026-11-20' },
-})
-
-const pdfOf = async (answers: Answers, name?: string) =>
+const pdfOf = async (answers: FormEAnswers, name?: string) =>
   readPdf(await makeFormE('draft-pdf', sourceOf(answers, name)))
-const wordOf = async (answers: Answers, name?: string) => {
+const wordOf = async (answers: FormEAnswers, name?: string) => {
   const made = unzipSync(new Uint8Array(await makeFormE('draft-docx', sourceOf(answers, name))))
   return Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, strFromU8(bytes)]))
 }
@@ -66,8 +54,6 @@ describe('the draft of the worked example', () => {
     )
     for (const amount of amounts) expect(plain).toContain(`£${amount}`)
     expect(plain).toContain('(2.2 continued)')
-    // What a total is of is on its page.
-    for (const page of pageTexts) expect(page).not.toMatch(/continued\)\s+Total /)
   })
 
   test('is a Word document with the same, in headings and in tables whose heads are repeated', async () => {
@@ -117,6 +103,39 @@ test('of forty accounts, ten properties and twelve pensions, no row is lost from
   const goesOn = pageTexts.filter((page) => page.includes('(2.3 continued)'))
   expect(goesOn.length).toBeGreaterThan(0)
   for (const page of goesOn) expect(page).toMatch(/Account\s+number/)
+})
+
+test('a line, the head of its table and its total stay together, wherever a page ends', async () => {
+  const items = many(120, (index) => ({
+    ...{ item: `2.${index}`, title: 'Thing', isConfirmed: true },
+    parts: [
+      ...many(index % 9, () => ({ kind: 'text', said: { text: 'More', is: 'said' } })),
+      ...many(index % 2, () => ({ kind: 'heading', title: `Block-${index}-Test` })),
+      {
+        kind: 'table',
+        columns: [{ title: `Head-${index}-Test`, isFigure: false, width: 1 }],
+        rows: many((index % 4) + 1, (row) => [{ text: `Line-${index}-${row}`, is: 'said' }]),
+      },
+      {
+        kind: 'total',
+        name: 'A',
+        letter: 'A',
+        title: `Sum-${index}-Test`,
+        amount: '£1.00',
+        isProvisional: false,
+      },
+    ],
+  })) as Draft['sections'][number]['items']
+  const draft = { ...draftOf(sourceOf({})), sections: [{ section: 2, title: 'Things', items }] }
+  const { pageTexts } = await readPdf(await pdfOfFormE(draft, '2026-11-22T12:00:00Z'))
+  expect(pageTexts.length).toBeGreaterThan(10)
+  for (const page of pageTexts) expect(page).not.toMatch(/(Head|Block)-\d+-Test\s+Form E:/)
+  for (const index of items.keys()) {
+    const pageOf = (row: number) => pageTexts.find((text) => text.includes(`Line-${index}-${row}`))
+    const last = pageOf(index % 4)
+    if (index % 2) expect(pageOf(0)).toContain(`Block-${index}-Test`)
+    for (const beside of ['Head', 'Sum']) expect(last).toContain(`${beside}-${index}-Test`)
+  }
 })
 
 // One of all of them: each document is made once.

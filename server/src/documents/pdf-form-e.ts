@@ -82,7 +82,7 @@ function setItem(
   const { item, title, parts } = given
   pages.gap(12)
   // Never without what begins it.
-  pages.room(parts[0]?.kind === 'text' ? 70 : 110)
+  pages.room(parts[0]?.kind === 'text' ? 70 : 110 + roomOfOneRow(parts))
   const inside = pages.within(parent, 'Sect')
   const head = pages.within(inside, 'H3')
   pages.row([
@@ -110,7 +110,8 @@ export function setParts(place: Place, parts: readonly DraftPart[]): void {
   const { pages, parent } = place
   let list: Element | undefined
   for (const [index, part] of parts.entries()) {
-    const keep = roomForTotals(parts.slice(index + 1))
+    const after = parts.slice(index + 1)
+    const keep = part.kind === 'heading' ? 60 + roomOfOneRow(after) : roomForTotals(after)
     if (part.kind === 'field') {
       list ??= pages.within(parent, 'L')
       setField(place, list, { ...part, keep })
@@ -122,6 +123,10 @@ export function setParts(place: Place, parts: readonly DraftPart[]): void {
   }
   list?.end()
 }
+
+/** Of a table whose first row is its last: it goes with its totals, and so does what is above it. */
+const roomOfOneRow = ([first, ...after]: readonly DraftPart[]): number =>
+  first?.kind === 'table' && first.rows.length === 1 ? roomForTotals(after) : 0
 
 /** A total is never alone on a page: what it is of goes there with it. */
 function roomForTotals(after: readonly DraftPart[]): number {
@@ -161,11 +166,11 @@ function setField(
 function setPart(place: Place, part: Exclude<DraftPart, { kind: 'field' }>, keep: number): void {
   const { pages, parent } = place
   const again = () => continued(place)
-  const whole = (text: string, style: TextStyle, element: Element, beneath = keep) =>
-    pages.row([{ ...main, texts: [{ text, style }], element }], { again, keep: beneath })
+  const whole = (text: string, style: TextStyle, element: Element) =>
+    pages.row([{ ...main, texts: [{ text, style }], element }], { again, keep })
   if (part.kind === 'heading') {
     pages.gap(10)
-    whole(part.title, { ...strong, color: soft }, pages.within(parent, `H${place.level}`), 60)
+    whole(part.title, { ...strong, color: soft }, pages.within(parent, `H${place.level}`))
     pages.gap(3)
   } else if (part.kind === 'text') whole(part.said.text, styleOf(part.said), pages.within(parent, 'P'))
   else if (part.kind === 'note') {
@@ -204,7 +209,7 @@ function setTable(place: Place, { columns, rows }: Table, keep: number): void {
   pages.gap(3)
   pages.row(
     heads(() => pages.within(head, 'TH', { scope: 'Column' })),
-    { again: () => continued(place), keep: 30 },
+    { again: () => continued(place), keep: 30 + (rows.length === 1 ? keep : 0) },
   )
   pages.gap(3)
   head.end()
