@@ -61,7 +61,9 @@ export const relationship = {
       isRequired: true,
       requiredErrorText: 'Choose one',
     },
-    past('relationshipDate', 'On which day?', { description: 'On the certificate.' }),
+    past('relationshipDate', 'When did you marry, or become civil partners?', {
+      description: 'On the certificate.',
+    }),
     {
       type: 'radiogroup',
       name: 'isSeparated',
@@ -98,7 +100,7 @@ export const relationship = {
       type: 'text',
       inputType: 'date',
       name: 'remarriageDate',
-      title: 'On which day?',
+      title: 'On which day was that, or will it be?',
       visibleIf: "{remarried} = 'yes' or {remarried} = 'date-fixed'",
       marks: ['unknown', 'estimate'],
     },
@@ -192,6 +194,13 @@ export const children = {
       title: 'How much is paid, or should be, each time?',
       description: 'If nothing is settled, the website of the Child Maintenance Service works out a figure.',
       marks: ['unknown', 'estimate', 'to-follow'],
+      validators: [
+        {
+          type: 'numeric',
+          minValue: 0,
+          text: 'Give the amount without a minus sign, for example 1,250.50.',
+        },
+      ],
       ...withChildren,
     },
     choice(
