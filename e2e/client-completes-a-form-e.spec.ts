@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compileSurvey } from '@candour/survey'
 import { answersFrom, definition, formETotals } from '../library/form-e/index.ts'
 import { readPdf } from '../server/src/documents/read-pdf.factory.ts'
+import { accessible, accessibleAtAnySize } from './accessible.ts'
 import { answerSections } from './answers.ts'
 import { begin, button, heading, onAPhone, saved } from './client.ts'
 import { expect, test } from './firm.ts'
@@ -51,6 +52,8 @@ test('a client completes a Form E on a phone, and the firm reads the draft with 
 
   await onAPhone(browser, async (page) => {
     await begin(page, url)
+    await answerSections(page, session, 'beforeYouSend')
+    await accessible(page, 'what it comes to')
     await answerSections(page, session)
     await expect(heading(page)).toHaveText('Check your answers')
     await saved(page)
@@ -63,6 +66,7 @@ test('a client completes a Form E on a phone, and the firm reads the draft with 
   await firmPage.goto(`/response/${clientId}?view=form-e`)
   const main = firmPage.getByRole('main')
   await expect(main).toContainText('£416,705.85')
+  await accessibleAtAnySize(firmPage, 'Form E')
 
   await firmPage.getByRole('button', { name: 'Download', exact: true }).click()
   const downloading = firmPage.waitForEvent('download')
