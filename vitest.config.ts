@@ -36,7 +36,7 @@ export default defineConfig({
         test: { name: 'survey', root: at('packages/survey'), include: ['src/**/*.test.ts'], isolate: false },
       },
       { test: { name: 'contract', root: at('packages/contract'), include: ['src/**/*.test.ts'] } },
-      { test: { name: 'library', root: at('library'), include: ['**/*.test.ts'] } },
+      { test: { name: 'library', root: at('library'), include: ['**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

@@ -56,6 +56,9 @@ export default defineConfig({
         outDir: 'dist',
         emptyOutDir: false,
         copyPublicDir: false,
+        // A hundredth smaller than what is usual, for whoever has a slow phone.
+        minify: 'terser',
+        terserOptions: { compress: { passes: 3 }, format: { ecma: 2020 } },
         rolldownOptions: {
           input: { answering: at('answering.html') },
           output: { codeSplitting: { groups: wholeJourney } },
