@@ -12,10 +12,12 @@ export interface AssetLine {
   readonly value: Pence | null
   /** What comes off it: loans, costs of sale, tax; below nought what is added. */
   readonly less: Pence
-  /** The client's part and the whole, in the same unit; null where it is not known, or given as an amount. */
-  readonly part: bigint | null
-  readonly of: bigint | null
-  /** The client's part where it is given as an amount. */
+  /** The client's part and the whole, "33.33 of 100"; null where it is not known, or given as an amount. */
+  readonly part: number | null
+  readonly of: number | null
+  /** The client gives the worth of the part, not how big it is. */
+  readonly isByAmount: boolean
+  /** That worth; null where it is not known yet. */
   readonly own: Pence | null
   /** Listed only above this, by the whole value. */
   readonly above: Pence | null
@@ -36,14 +38,15 @@ export interface AssetGroup {
   readonly isOpen: boolean
 }
 
-const all = { part: 1n, of: 1n, own: null, jointWith: '', isOthersRest: false }
+const all = { part: 1, of: 1, isByAmount: false, own: null, jointWith: '', isOthersRest: false }
 const plain = { less: 0n, above: null }
 
 /** The lines of the form that add up to its capital, for a schedule: what is whose, and how sure it is. */
 export function assetsOf(form: FormE, otherParty: string | null = null): AssetGroup[] {
   const shareOf = (share: Share) => ({
-    part: share.is === 'amount' ? null : share.part,
-    of: share.is === 'amount' ? null : share.of,
+    part: partsOf(share, share.part),
+    of: partsOf(share, share.of),
+    isByAmount: share.is === 'amount',
     own: share.is === 'amount' ? share.ownAmount.pence : null,
     jointWith: share.jointWith,
     isOthersRest: isOtherParty(share.jointWith, otherParty),
@@ -112,6 +115,12 @@ export function assetsOf(form: FormE, otherParty: string | null = null): AssetGr
       whole('2.10', rowName(row.asset, 'Tax', row.row), row.tax),
     ),
   ]
+}
+
+/** As the client put it: parts of a whole are kept in hundredths. */
+function partsOf({ is }: Share, kept: bigint | null): number | null {
+  if (is === 'amount' || kept === null) return null
+  return is === 'other' ? Number(kept) / 100 : Number(kept)
 }
 
 /** Never guessed: the client says spouse, husband, wife or partner, or gives the other party's name, and nobody else's. */

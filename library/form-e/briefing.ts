@@ -52,8 +52,8 @@ export function briefingOf(source: FormESource, most = 5): Briefing {
   const parties = [form.about.fullName || client.name, matter.otherParty].filter(Boolean).join(' and ')
   return {
     title: 'Briefing note',
-    name: form.about.fullName || client.name,
-    practice: practice.name,
+    name: cut(form.about.fullName || client.name, 60),
+    practice: cut(practice.name, 60),
     parts: [
       field('Parties', said(cut(parties))),
       field('Reference', said(cut(client.reference ?? 'None'))),
@@ -146,9 +146,9 @@ function listed<One>(
   ]
 }
 
-function cut(text: string): string {
+function cut(text: string, most = longest): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line
+  return line.length > most ? `${[...line].slice(0, most - 1).join('')}…` : line
 }
 
 function proceedingsOf({ matter }: FormESource): string {

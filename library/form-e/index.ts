@@ -1,5 +1,5 @@
 export { answersFrom } from './answers-from.ts'
-export { type AssetGroup, type AssetLine, assetsOf, moneyOf } from './assets.ts'
+export { type AssetLine, assetsOf, moneyOf } from './assets.ts'
 export { type Briefing, briefingOf } from './briefing.ts'
 export { answersBy, datesOf } from './dates.ts'
 export { definition } from './definition.ts'
@@ -24,5 +24,5 @@ export type {
   ToldTotal,
 } from './told.ts'
 export { toldTotals } from './told-totals.ts'
-export { formETotals } from './totals.ts'
+export { besideTotals, formETotals, type Sum, totalsOf } from './totals.ts'
 export { unconfirmed } from './unconfirmed.ts'

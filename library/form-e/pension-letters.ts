@@ -23,12 +23,12 @@ export interface PensionLetters {
   readonly notes: readonly string[]
 }
 
-/** A value from a year ago or more is asked for again. */
+/** A value from longer ago is asked for again. */
 const monthsFresh = 12
 
 /**
- * Letters that ask pension providers for the cash equivalent: one for each pension without one, or with one that is a
- * year old on the day of the statement. In our own words; what is not known stands in [brackets].
+ * Letters that ask pension providers for the cash equivalent: one for each pension without one, or with one that is more
+ * than a year old on the day of the statement. In our own words; what is not known stands in [brackets].
  */
 export function pensionLettersOf(source: FormESource): PensionLetters {
   const pensions = source.form.pensions ?? []
@@ -44,7 +44,7 @@ export function pensionLettersOf(source: FormESource): PensionLetters {
             'Additional State Pension is valued by form BR20 of the Department for Work and Pensions, not by a letter.',
         ),
       ...pensions
-        .filter((one) => !isState(one) && !needsValue(one, source.statedOn))
+        .filter((one) => (isState(one) ? one.value.pence !== null : !needsValue(one, source.statedOn)))
         .map((one) => `${pensionName(one)}: a value is there already, so no letter was made.`),
       ...(pensions.length === 0 ? ['The client has given no pension.'] : []),
     ],
@@ -54,7 +54,7 @@ export function pensionLettersOf(source: FormESource): PensionLetters {
 function needsValue({ value, valuedOn }: Pension, statedOn: string): boolean {
   if (value.pence === null || valuedOn === '') return true
   const [year = '', rest] = [statedOn.slice(0, 4), statedOn.slice(4)]
-  return valuedOn <= `${Number(year) - monthsFresh / 12}${rest}`
+  return valuedOn < `${Number(year) - monthsFresh / 12}${rest}`
 }
 
 const or = (text: string | null, instead: string) => text || `[${instead}]`

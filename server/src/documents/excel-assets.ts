@@ -1,4 +1,12 @@
-import { type AssetGroup, type AssetLine, assetsOf, type FormESource, moneyOf } from '@candour/library/form-e'
+import {
+  type AssetLine,
+  assetsOf,
+  besideTotals,
+  type FormESource,
+  moneyOf,
+  type Sum,
+  totalsOf,
+} from '@candour/library/form-e'
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node'
 import { plainText } from './plain-text.ts'
 
@@ -41,31 +49,28 @@ function assetSheet({ form, matter, client, madeOn }: FormESource): ExcelSheet {
   ]
   /** The row of each sub-total, by its letter. */
   const totals = new Map<string, number>()
+  const sums = totalsOf(form)
   for (const group of assetsOf(form, matter.otherParty)) {
     rows.push([text(`${group.letter}: ${group.title}${group.isOpen ? ' (not answered yet)' : ''}`, bold)])
     const first = rows.length + 1
     for (const line of group.lines) rows.push(assetRow(line, rows.length + 1))
-    const sum = group.lines.length > 0 ? `=SUM(H${first}:H${rows.length})` : '=0'
-    rows.push(totalRow(`Total ${group.letter}`, sum, group))
+    const sum = group.lines.length > 0 ? `SUM(H${first}:H${rows.length})` : '0'
+    rows.push(totalRow(`Total ${group.letter}`, sum, sums[group.letter].isProvisional))
     totals.set(group.letter, rows.length)
   }
   const at = (letter: string) => `H${totals.get(letter)}`
-  const summed = (title: string, letters: readonly string[], less = '') =>
-    totalRow(title, `=${letters.map(at).join('+')}${less}`)
-  rows.push([], summed('Total C', ['C1', 'C2', 'C3', 'C4', 'C5', 'C6']))
+  const summed = (title: string, of: readonly string[], less: string, { isProvisional }: Sum) =>
+    totalRow(title, `${of.map(at).join('+')}${less}`, isProvisional)
+  rows.push([], summed('Total C', ['C1', 'C2', 'C3', 'C4', 'C5', 'C6'], '', sums.C))
   totals.set('C', rows.length)
-  rows.push(summed('Total D', ['D1', 'D2']))
+  rows.push(summed('Total D', ['D1', 'D2'], '', sums.D))
   totals.set('D', rows.length)
   const assets = ['A', 'B', 'C', 'E', 'F', 'G']
+  const { netExcludingPensions } = besideTotals(form)
+  const withoutPensions = assets.filter((letter) => letter !== 'F')
   // Liabilities are in none of these, and taken off once.
-  rows.push(summed('Net, with pensions (2.20)', assets, `-${at('D')}`))
-  rows.push(
-    summed(
-      'Net, without pensions',
-      assets.filter((letter) => letter !== 'F'),
-      `-${at('D')}`,
-    ),
-  )
+  rows.push(summed('Net, with pensions (2.20)', assets, `-${at('D')}`, sums['2.20']))
+  rows.push(summed('Net, without pensions', withoutPensions, `-${at('D')}`, netExcludingPensions))
   return {
     sheet: 'Assets',
     data: rows,
@@ -75,35 +80,37 @@ function assetSheet({ form, matter, client, madeOn }: FormESource): ExcelSheet {
   }
 }
 
+/** Formulas are there for what is not known too: once the solicitor fills it in, the sums follow. */
 function assetRow(line: AssetLine, row: number): Row {
-  const { item, what, value, less, part, of, own, above, jointWith, isOthersRest, marks } = line
-  const isKnown = value !== null && part !== null && of !== null
-  const share = `ROUND(E${row}*F${row}/G${row},2)`
-  const mine = above === null ? share : `IF(C${row}<=${Number(above) / 100},0,${share})`
+  const { item, what, value, less, part, of, own, isByAmount, above, jointWith, isOthersRest, marks } = line
+  const [worth, net, mine] = [`C${row}`, `E${row}`, `H${row}`]
+  const listed = (counted: string) =>
+    above === null ? counted : `IF(AND(${worth}<>"",${worth}<=${Number(above) / 100}),0,${counted})`
+  const share = `IF(OR(${worth}="",F${row}="",G${row}=""),"",ROUND(${net}*F${row}/G${row},2))`
+  const given = own === null ? null : above === null ? money(own) : formula(listed(String(Number(own) / 100)))
   return [
     text(item),
     text(what),
     money(value),
     money(less),
-    value === null ? null : formula(`=C${row}-D${row}`),
-    plainNumber(part === null ? null : Number(part)),
-    plainNumber(of === null ? null : Number(of)),
-    own === null ? (isKnown ? formula(`=${mine}`) : null) : money(own),
-    isOthersRest && isKnown ? formula(`=E${row}-H${row}`) : null,
+    formula(`IF(${worth}="","",${worth}-D${row})`),
+    plainNumber(part),
+    plainNumber(of),
+    isByAmount ? given : formula(listed(share)),
+    isOthersRest ? formula(`IF(OR(${worth}="",${mine}=""),"",${listed(`${net}-${mine}`)})`) : null,
     text(jointWith),
     text(marks.join(', ')),
   ]
 }
 
-function totalRow(title: string, sum: string, group?: AssetGroup): Row {
-  const isOpen = group?.isOpen || group?.lines.some(({ marks }) => marks.some((mark) => mark !== 'Estimate'))
+function totalRow(title: string, sum: string, isProvisional: boolean): Row {
   return [
     null,
     text(title, bold),
     ...[null, null, null, null, null],
     formula(sum, bold),
     ...[null, null],
-    text(isOpen ? 'Provisional' : '', bold),
+    text(isProvisional ? 'Provisional' : '', bold),
   ]
 }
 
@@ -117,14 +124,13 @@ function moneySheet({ form }: FormESource): ExcelSheet {
   const first = rows.length + 1
   for (const { item, what, amount, times, marks } of incomes) {
     const row = rows.length + 1
-    const isKnown = amount !== null && times !== null
     rows.push([
       ...[text(item), text(what), money(amount), plainNumber(times)],
-      ...[isKnown ? formula(`=ROUND(C${row}*D${row},2)`) : null, null, text(marks.join(', '))],
+      ...[formula(`IF(OR(C${row}="",D${row}=""),"",ROUND(C${row}*D${row},2))`), null, text(marks.join(', '))],
     ])
   }
   const sumOf = (column: string, from: number) =>
-    rows.length >= from ? `=SUM(${column}${from}:${column}${rows.length})` : '=0'
+    rows.length >= from ? `SUM(${column}${from}:${column}${rows.length})` : '0'
   rows.push([
     null,
     text('Income in the next 12 months (2.21)', bold),
@@ -142,10 +148,10 @@ function moneySheet({ form }: FormESource): ExcelSheet {
   const from = rows.length + 1
   for (const { item, what, amount, later, marks } of needs) {
     const row = rows.length + 1
-    const yearly = (column: string, known: bigint | null) =>
-      known === null || timesAYear === null ? null : formula(`=ROUND(${column}${row}*${timesAYear},2)`)
+    const yearly = (column: string) =>
+      timesAYear === null ? null : formula(`ROUND(${column}${row}*${timesAYear},2)`)
     rows.push([
-      ...[text(item), text(what), money(amount), money(later), yearly('C', amount), yearly('D', later)],
+      ...[text(item), text(what), money(amount), money(later), yearly('C'), yearly('D')],
       text(marks.join(', ')),
     ])
   }
@@ -158,8 +164,8 @@ function moneySheet({ form }: FormESource): ExcelSheet {
       text('Income less needs, a year', bold),
       null,
       null,
-      formula(`=E${income}-E${needed}`, bold),
-      formula(`=E${income}-F${needed}`, bold),
+      formula(`E${income}-E${needed}`, bold),
+      formula(`E${income}-F${needed}`, bold),
     ])
   return {
     sheet: 'Income and needs',

@@ -30,7 +30,7 @@ describe('the asset schedule', () => {
     expectTotals(sheet, workedExample)
     expect(sheet.value(`H${sheet.rowOf('Net, without pensions')}`)).toBe(233_755.85)
     const home = sheet.rowOf('A: Family home') + 1
-    expect(sheet.formula(`H${home}`)).toBe(`ROUND(E${home}*F${home}/G${home},2)`)
+    expect(sheet.formula(`H${home}`)).toContain(`ROUND(E${home}*F${home}/G${home},2)`)
     sheet.set(`C${home}`, 435_000)
     expect(sheet.value(`H${sheet.rowOf('Total A')}`)).toBe(115_750)
     expect(sheet.value(`H${sheet.rowOf('Net, with pensions (2.20)')}`)).toBe(421_705.85)
@@ -46,10 +46,15 @@ describe('the asset schedule', () => {
   test('leaves empty what is not known, says so, and marks what it makes provisional', async () => {
     const sheet = workedSheet(await assetsOf(workedExample))
     const pension = sheet.rowOf('Additional State Pension / protected payment')
-    expect([sheet.value(`C${pension}`), sheet.value(`H${pension}`)]).toEqual([null, null])
+    expect([sheet.value(`C${pension}`), sheet.value(`H${pension}`)]).toEqual([null, ''])
     expect(sheet.value(`K${pension}`)).toBe('To follow')
     expect(sheet.value(`K${sheet.rowOf('Total F')}`)).toBe('Provisional')
     expect(sheet.value(`K${sheet.rowOf('Total A')}`)).toBe(null)
+    expect(sheet.value(`K${sheet.rowOf('Net, with pensions (2.20)')}`)).toBe('Provisional')
+    expect(sheet.value(`K${sheet.rowOf('Net, without pensions')}`)).toBe(null)
+    // Once it is known, the solicitor fills it in.
+    sheet.set(`C${pension}`, 30_000)
+    expect(sheet.value(`H${sheet.rowOf('Net, with pensions (2.20)')}`)).toBe(446_705.85)
   })
 
   test('says what is the other party’s only where the client names them and nobody else', async () => {
@@ -64,6 +69,31 @@ describe('the asset schedule', () => {
     )
     const first = sheet.rowOf('C1: Accounts') + 1
     expect([0, 1, 2, 3].map((row) => sheet.value(`I${first + row}`))).toEqual([50, null, null, 50])
+  })
+
+  test('counts nothing of what is not listed, and shows parts and parts by amount as they were given', async () => {
+    const small = { where: 'At home', value: 400, jointWith: 'husband' }
+    const answers = {
+      ...{ hasCash: 'yes', hasAccounts: 'yes' },
+      cash: [
+        { ...small, share: 'half' },
+        { ...small, share: 'amount', ownAmount: 100 },
+      ],
+      accounts: [
+        { bank: 'Elm', balance: 100, share: 'other', sharePart: 33.33, shareOf: 100 },
+        { bank: 'Oak', balance: 100, share: 'amount', ownAmount: 70, jointWith: 'wife' },
+      ],
+    }
+    const sheet = workedSheet(await assetsOf(answers))
+    expectTotals(sheet, answers)
+    const cash = sheet.rowOf('C5: Cash') + 1
+    expect([cash, cash + 1].map((row) => [sheet.value(`H${row}`), sheet.value(`I${row}`)])).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    const elm = sheet.rowOf('Elm')
+    expect(['F', 'G', 'H'].map((column) => sheet.value(`${column}${elm}`))).toEqual([33.33, 100, 33.33])
+    expect(sheet.value(`I${sheet.rowOf('Oak')}`)).toBe(30)
   })
 
   test('never lets what a client wrote become a formula', async () => {

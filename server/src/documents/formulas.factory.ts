@@ -21,7 +21,7 @@ const decoded = (xml: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-/** Reads sheet `number`, from 1 on. Knows SUM, ROUND, IF, the four operations and <=, which is all that we write. */
+/** Reads sheet `number`, from 1 on. Knows SUM, ROUND, IF, AND, OR, the four operations, =, <>, <= and "", which is all that we write. */
 export function workedSheet(bytes: Buffer, number = 1): Worked {
   const files = unzipSync(new Uint8Array(bytes))
   const read = (path: string) => strFromU8(files[path] ?? new Uint8Array())
@@ -36,7 +36,7 @@ export function workedSheet(bytes: Buffer, number = 1): Worked {
     const formula = /<f[^>]*>([^<]*)<\/f>/.exec(inside)?.[1]
     const value = /<v>([^<]*)<\/v>/.exec(inside)?.[1]
     const inline = /<is>.*?<t[^>]*>([^<]*)<\/t>.*?<\/is>/s.exec(inside)?.[1]
-    if (formula !== undefined) formulas.set(place, decoded(formula).replace(/^=/, ''))
+    if (formula !== undefined) formulas.set(place, decoded(formula))
     else if (inline !== undefined) values.set(place, decoded(inline))
     else if (value !== undefined)
       values.set(place, /t="s"/.test(attributes) ? (shared[Number(value)] ?? '') : Number(value))
@@ -59,7 +59,7 @@ export function workedSheet(bytes: Buffer, number = 1): Worked {
 }
 
 function evaluate(formula: string, valueAt: (place: string) => Value): Value {
-  const tokens = formula.match(/[A-Z]+\d+|[A-Z]+|\d+(?:\.\d+)?|<=|[-+*/(),:]/g) ?? []
+  const tokens = formula.match(/[A-Z]+\d+|[A-Z]+|\d+(?:\.\d+)?|<=|<>|""|[-+*/(),:=]/g) ?? []
   if (tokens.join('') !== formula.replace(/\s/g, '')) throw new Error(`not understood: ${formula}`)
   let at = 0
   const take = (wanted?: string) => {
@@ -89,11 +89,15 @@ function evaluate(formula: string, valueAt: (place: string) => Value): Value {
       return inside
     }
     const token = take()
+    if (token === '""') return ''
     if (/^\d/.test(token)) return Number(token)
     if (/^[A-Z]+\d+$/.test(token)) return valueAt(token)
     const given = arguments_()
-    if (token === 'SUM') return given.flat().reduce<number>((sum, one) => sum + Number(one ?? 0), 0)
+    if (token === 'SUM')
+      return given.flat().reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
     if (token === 'ROUND') return rounded(Number(given[0]?.[0]), Number(given[1]?.[0]))
+    if (token === 'AND') return given.flat().every(Boolean)
+    if (token === 'OR') return given.flat().some(Boolean)
     if (token === 'IF') return (given[0]?.[0] ? given[1] : given[2])?.[0] ?? null
     throw new Error(`${token} is not known`)
   }
@@ -110,9 +114,14 @@ function evaluate(formula: string, valueAt: (place: string) => Value): Value {
   const sum = () => many(() => many(factor, ['*', '/']), ['+', '-'])
   const comparison = (): Value => {
     const value = sum()
-    if (tokens[at] !== '<=') return value
-    take('<=')
-    return Number(value ?? 0) <= Number(sum() ?? 0)
+    const sign = tokens[at]
+    if (sign !== '<=' && sign !== '=' && sign !== '<>') return value
+    take()
+    const other = sum()
+    if (sign === '<=') return Number(value ?? 0) <= Number(other ?? 0)
+    // An empty cell is the same as no text.
+    const isSame = (value ?? '') === (other ?? '')
+    return sign === '=' ? isSame : !isSame
   }
   const value = comparison()
   if (at < tokens.length) throw new Error(`more in ${formula}`)

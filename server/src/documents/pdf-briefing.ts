@@ -6,7 +6,7 @@ import { newPages } from './pdf-page.ts'
 export async function pdfOfBriefing(source: FormESource, madeAt: string): Promise<Buffer> {
   for (let most = 8; ; most -= 2) {
     const { made, count } = await set(briefingOf(source, most), madeAt)
-    if (count <= 2 || most <= 2) return made
+    if (count <= 2 || most === 0) return made
   }
 }
 
