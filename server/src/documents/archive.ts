@@ -2,6 +2,7 @@ import type { ResponseDetails } from '@candour/contract'
 import { type ClientOf, readClient } from '../clients/index.ts'
 import { type FileStore, openDownload } from '../files/index.ts'
 import { invitationsTo } from '../invitations/index.ts'
+import { findPractice, readMatter } from '../matters/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readSubmission } from '../responses/index.ts'
@@ -91,7 +92,7 @@ export async function zipClient(
 ): Promise<{ name: string; reference: string; folder: string; responses: number }> {
   const { db } = context
   const { folder, report } = given
-  const { invitations, mails, trail } = await db.withAccount(owner, async (tx) => {
+  const { invitations, matter, mails, trail } = await db.withAccount(owner, async (tx) => {
     const now = context.clock.now()
     const invitations = await invitationsTo(
       tx,
@@ -99,7 +100,10 @@ export async function zipClient(
       owner.clientId,
     )
     const subjects = [owner.clientId, ...invitations.map(({ invitationId }) => invitationId)]
-    return { invitations, mails: await mailsOf(tx, owner.clientId), trail: await trailOf(tx, subjects) }
+    return {
+      ...{ invitations, matter: await readMatter(tx, context.keys, owner) },
+      ...{ mails: await mailsOf(tx, owner.clientId), trail: await trailOf(tx, subjects) },
+    }
   })
   const answered = invitations.filter(({ responseStatus }) => responseStatus !== null)
   let responses = 0
@@ -116,7 +120,10 @@ export async function zipClient(
   client ??= await clientAlone(context, owner)
   await zip.add(
     [...folder, 'Client.json'],
-    jsonBytes({ format: 'candour-client', version: 1, client, invitations: invitations.map(withoutLink) }),
+    jsonBytes({
+      ...{ format: 'candour-client', version: 1, client, matter },
+      invitations: invitations.map(withoutLink),
+    }),
   )
   await zip.add([...folder, 'Trail.csv'], trailBytes(trail))
   const mailRows = mails.map(({ createdAt, sentAt }) => [
@@ -212,6 +219,7 @@ export async function zipAccount(
   for (const { title, definition } of await db.withAccount({ accountId }, surveysOf)) {
     await zip.add(['Surveys', `${title}.json`], jsonBytes(definition))
   }
+  await zip.add(['Practice.json'], jsonBytes(await db.withAccount({ accountId }, findPractice)))
   await zip.add(['index.csv'], table(['Client', 'Reference', 'Folder', 'Responses'], index))
 }
 

@@ -65,7 +65,19 @@ describe('a response with its attachments', () => {
 })
 
 describe('everything about one client', () => {
-  test('holds every format, what was sent, attachments and the trail', async () => {
+  test('holds every format, what was sent, attachments, the proceedings and the trail', async () => {
+    const nothing = { role: null, otherParty: null, firstAppointmentOn: null, toldOn: null, conduct: null }
+    const payload = {
+      ...nothing,
+      caseNumber: 'TE26F00001',
+      orders: null,
+      settlement: null,
+      disposition: null,
+    }
+    const set = await call('PUT', `/clients/${clientId}/matter`, {
+      payload: { ...payload, court: 'Testham' },
+    })
+    expect(set.status).toBe(200)
     const { exportId } = await asked({ clientId })
     await runJobs(server)
     const [one] = await listed()
@@ -87,6 +99,7 @@ describe('everything about one client', () => {
     const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
     expect(part('Trail.csv')).toContain('response.exported')
     expect(JSON.parse(part('Client.json')).client).toMatchObject({ clientId, name: 'Jane/Doe' })
+    expect(JSON.parse(part('Client.json')).matter).toEqual(set.body)
     expect(part('Client.json')).not.toContain('/survey/')
   })
 
@@ -167,12 +180,15 @@ describe('everything about one client', () => {
 
 describe('everything that the account holds', () => {
   test('has a folder for each client and an index, and goes with a client who is deleted', async () => {
+    const practice = { solicitor: 'Sam Solicitor-Test', address: null, phone: null, email: null }
+    expect((await call('PUT', '/practice', { payload: practice })).status).toBe(200)
     const { exportId } = await asked({})
     await runJobs(server)
     const files = unzipped((await content(exportId)).rawPayload)
     const index = strFromU8(files['index.csv'] ?? new Uint8Array())
     expect(index).toContain('Jane/Doe,SMI 0042,Clients/')
     expect(Object.keys(files)).toContain('Surveys/About you.json')
+    expect(JSON.parse(strFromU8(files['Practice.json'] ?? new Uint8Array()))).toEqual(practice)
     expect(await server.admin("select 1 from audit where action = 'account.exported'")).toHaveLength(1)
     const gone = await call('DELETE', `/clients/${clientId}`)
     expect(gone.status).toBe(200)

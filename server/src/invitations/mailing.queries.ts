@@ -41,12 +41,12 @@ export async function setReminders(
   ])
 }
 
-/** Of a client, those that went out by e-mail and may be reminded of. */
+/** Of a client, those that went out by e-mail and may be reminded of; held, so that none is reminded of meanwhile. */
 export async function linksMailed(tx: Tx, clientId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from invitations
       where client_id = $1 and revoked_at is null and mailed_at is not null and mail_state <> 'refused'
-      order by id`,
+      order by id for no key update`,
     [clientId],
   )
   return rows.map(({ id }) => id)

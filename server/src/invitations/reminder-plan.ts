@@ -1,5 +1,5 @@
 import { type Contact, limits } from '@candour/contract'
-import { daysLater, nextSafeTime, onDayBefore } from './safe-hours.ts'
+import { daysLater, isBy, nextSafeTime, onDayBefore } from './safe-hours.ts'
 
 export interface ReminderPlan {
   /** When the link went out by e-mail; without that, nobody is reminded. */
@@ -8,7 +8,7 @@ export interface ReminderPlan {
   sent: number
   hours: Contact['hours']
   expiresAt: Date
-  /** By when the answers are wanted, YYYY-MM-DD. */
+  /** By when the answers are wanted, YYYY-MM-DD: nobody is reminded after that. */
   dueOn: string | null
 }
 
@@ -23,7 +23,7 @@ export function nextReminder(plan: ReminderPlan, now: Date): Date | null {
   const untilDue = dueOn === null ? [] : beforeDue.map((count) => onDayBefore(dueOn, count))
   const times = [...sinceMailed, ...untilDue.filter((time) => time > mailedAt)]
     .map((time) => nextSafeTime(time, hours))
-    .filter((time) => time > now && time < expiresAt)
+    .filter((time) => time > now && time < expiresAt && isBy(time, dueOn))
   return times.length === 0 ? null : new Date(Math.min(...times.map(Number)))
 }
 

@@ -39,3 +39,20 @@ test('reminders that were missed are not caught up with, and three are the most'
     nextReminder({ ...plan, expiresAt: at('2026-11-04T10:00:00Z') }, at('2026-11-03T10:00:00Z')),
   ).toBeNull()
 })
+
+test('reminders come a week and two days before answers are wanted, when it is safe, and none after', () => {
+  const plan = {
+    ...{ mailedAt: at('2026-11-02T10:00:00Z'), days: [14, 40], sent: 0, hours: hours('20:00', '22:00') },
+    dueOn: '2026-11-20',
+    expiresAt: at('2027-02-02T10:00:00Z'),
+  }
+  const after = (now: string, changes: object = {}) => nextReminder({ ...plan, ...changes }, at(now))
+  expect(after('2026-11-02T10:00:00Z')).toEqual(at('2026-11-13T20:00:00Z'))
+  expect(after('2026-11-13T20:00:00Z')).toEqual(at('2026-11-16T20:00:00Z'))
+  expect(after('2026-11-16T20:00:00Z')).toEqual(at('2026-11-18T20:00:00Z'))
+  expect(after('2026-11-18T20:00:00Z')).toBeNull()
+  expect(after('2026-11-18T20:00:00Z', { dueOn: null })).toEqual(at('2026-12-12T20:00:00Z'))
+  expect(after('2026-11-18T20:00:00Z', { dueOn: '2026-12-12' })).not.toBeNull()
+  expect(after('2026-11-02T10:00:00Z', { sent: 3 })).toBeNull()
+  expect(after('2026-11-02T10:00:00Z', { days: [] })).toBeNull()
+})

@@ -26,6 +26,10 @@ export const daysLater = (from: Date, days: number): Date =>
 export const onDayBefore = (on: string, days: number): Date =>
   inLondon(new Date(Date.parse(`${on}T10:00:00Z`) - days * day))
 
+/** Whether a time is on that day, YYYY-MM-DD, in London, or before it; always where there is no such day. */
+export const isBy = (at: Date, on: string | null): boolean =>
+  on === null || onLondonClocks(at).toISOString().slice(0, 10) <= on
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return 60 * hours + minutes
