@@ -58,3 +58,40 @@ test('a response to another survey is no Form E', async () => {
   await device.save(0, { fullName: 'Kim Brook-Test' })
   expect((await call('GET', `/responses/${client.clientId}/form-e`)).status).toBe(404)
 })
+
+test('a firm’s own copy without a section is read, and is made into every document; the trail names these only', async () => {
+  const { body: copy } = await call('POST', '/surveys', { payload: { templateId: 'form-e' } })
+  const gone = ['aboutYou', 'whatThingsCost', 'widerPicture', 'newPartner']
+  const pages = copy.definition.pages.filter(({ name }: { name: string }) => !gone.includes(name))
+  expect(pages).toHaveLength(copy.definition.pages.length - gone.length)
+  const { title, remindOnDays } = copy
+  const payload = { title, remindOnDays, definition: { ...copy.definition, pages } }
+  expect((await call('PUT', `/surveys/${copy.surveyId}`, { payload })).status).toBe(200)
+  expect((await call('POST', `/surveys/${copy.surveyId}/publish`)).status).toBe(200)
+  const { body: client } = await call('POST', '/clients', { payload: { name: 'Ira Copy-Test' } })
+  const link = await newLink(server, firm, { clientId: client.clientId, surveyId: copy.surveyId })
+  const device = await openDevice(server, link)
+  expect((await device.save(0, { hasAccounts: 'yes', accounts: [{ balance: 10 }] })).status).toBe(200)
+  const path = `/responses/${client.clientId}/form-e`
+  expect((await call('GET', path)).body.months).toHaveLength(1)
+  const names = [
+    'draft-pdf',
+    'draft-docx',
+    'assets-xlsx',
+    'briefing-pdf',
+    'briefing-docx',
+    'pension-letters-docx',
+  ]
+  for (const name of names) {
+    const made = await server.app.inject({ url: `/api${path}/${name}`, headers: firm.headers })
+    expect(made.statusCode, name).toBe(200)
+    expect(made.headers['content-disposition']).toContain('Ira')
+    expect(made.rawPayload.subarray(0, 2).toString()).toBe(name.endsWith('pdf') ? '%P' : 'PK')
+  }
+  const trail = await server.admin<{ row: string; names: string[] }>(
+    "select to_jsonb(a)::text as row, names from candour.audit a where action = 'response.exported' and subject_id = $1",
+    [link.invitationId],
+  )
+  expect(trail.flatMap((one) => one.names).sort()).toEqual([...names].sort())
+  expect(JSON.stringify(trail)).not.toContain('Copy-Test')
+})
