@@ -27,6 +27,7 @@ describe('response details', () => {
     expect((await get(firm, `/${link.clientId}`)).body.response).toEqual({
       invitationId: link.invitationId,
       title: 'About you',
+      templateId: null,
       status: 'in-progress',
       definition: shortSurvey,
       answers,
