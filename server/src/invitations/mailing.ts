@@ -17,6 +17,7 @@ import {
 import { findInvitation, type InvitationRow } from './invitations.queries.ts'
 import { messagePlace, urlOf } from './links.ts'
 import { noteWaiting } from './mailing.queries.ts'
+import { isBy } from './safe-hours.ts'
 
 export interface MailingContext {
   keys: ClientKeys
@@ -76,7 +77,8 @@ export async function mailToClient(
     firm,
     url: urlOf(context.appUrl, key, row),
     message: row.messageSealed && key.open(messagePlace(row.id), row.messageSealed),
-    dueOn,
+    // A day that has passed is no news to anybody.
+    dueOn: isBy(context.now, dueOn) ? dueOn : null,
   })
   await queueClientMail(
     tx,

@@ -8,7 +8,7 @@ export interface ReminderPlan {
   sent: number
   hours: Contact['hours']
   expiresAt: Date
-  /** By when the answers are wanted, YYYY-MM-DD: nobody is reminded after that. */
+  /** By when the answers are wanted, YYYY-MM-DD. */
   dueOn: string | null
 }
 
@@ -19,11 +19,15 @@ const beforeDue = [7, 2]
 export function nextReminder(plan: ReminderPlan, now: Date): Date | null {
   const { mailedAt, days, sent, hours, expiresAt, dueOn } = plan
   if (!mailedAt || days.length === 0 || sent >= limits.reminders.most) return null
-  const sinceMailed = days.map((count) => daysLater(mailedAt, count))
+  const safe = (time: Date) => nextSafeTime(time, hours)
+  const sinceMailed = days.map((count) => safe(daysLater(mailedAt, count)))
   const untilDue = dueOn === null ? [] : beforeDue.map((count) => onDayBefore(dueOn, count))
-  const times = [...sinceMailed, ...untilDue.filter((time) => time > mailedAt)]
-    .map((time) => nextSafeTime(time, hours))
-    .filter((time) => time > now && time < expiresAt && isBy(time, dueOn))
+  const inTime = untilDue
+    .filter((time) => time > mailedAt)
+    .map(safe)
+    .filter((time) => isBy(time, dueOn))
+  // Whoever is late is reminded all the same, as the firm chose.
+  const times = [...sinceMailed, ...inTime].filter((time) => time > now && time < expiresAt)
   return times.length === 0 ? null : new Date(Math.min(...times.map(Number)))
 }
 

@@ -14,7 +14,7 @@ import {
 } from './mailing.queries.ts'
 import { type MailingContext, mailToClient } from './mailing.ts'
 import { inOrder, nextReminder } from './reminder-plan.ts'
-import { isBy, nextSafeTime } from './safe-hours.ts'
+import { nextSafeTime } from './safe-hours.ts'
 
 /** From now on the client is reminded on these days; none where no e-mail leaves this installation. */
 export async function scheduleReminders(
@@ -88,14 +88,13 @@ async function remind(
       await planReminder(tx, invitationId, { nextAt: null, hasSent: false })
       return row.clientId
     }
-    const { contact, dueOn } = await readClient(tx, parts.keys, { accountId, clientId: row.clientId })
+    const { contact } = await readClient(tx, parts.keys, { accountId, clientId: row.clientId })
     const safe = nextSafeTime(now, contact.hours)
     if (safe > now) {
       await planReminder(tx, invitationId, { nextAt: safe, hasSent: false })
       return row.clientId
     }
-    const isInTime = standing.expiresAt > now && isBy(now, dueOn)
-    const canSend = !standing.isArchived && isInTime && row.mailState !== 'refused'
+    const canSend = !standing.isArchived && standing.expiresAt > now && row.mailState !== 'refused'
     const hasSent = canSend && (await mailToClient(tx, context, { invitationId, kind: 'reminder' }))
     const nextAt = await nextFor(tx, context, row, row.remindersSent + (hasSent ? 1 : 0))
     await planReminder(tx, invitationId, { nextAt, hasSent })

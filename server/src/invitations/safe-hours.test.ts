@@ -40,7 +40,7 @@ test('reminders that were missed are not caught up with, and three are the most'
   ).toBeNull()
 })
 
-test('reminders come a week and two days before answers are wanted, when it is safe, and none after', () => {
+test('reminders come a week and two days before answers are wanted, when it is safe, and else as chosen', () => {
   const plan = {
     ...{ mailedAt: at('2026-11-02T10:00:00Z'), days: [14, 40], sent: 0, hours: hours('20:00', '22:00') },
     dueOn: '2026-11-20',
@@ -50,7 +50,10 @@ test('reminders come a week and two days before answers are wanted, when it is s
   expect(after('2026-11-02T10:00:00Z')).toEqual(at('2026-11-13T20:00:00Z'))
   expect(after('2026-11-13T20:00:00Z')).toEqual(at('2026-11-16T20:00:00Z'))
   expect(after('2026-11-16T20:00:00Z')).toEqual(at('2026-11-18T20:00:00Z'))
-  expect(after('2026-11-18T20:00:00Z')).toBeNull()
+  // Late, and reminded as the firm chose.
+  expect(after('2026-11-18T20:00:00Z')).toEqual(at('2026-12-12T20:00:00Z'))
+  // Safe only after the day itself: a reminder of it would come too late.
+  expect(after('2026-11-18T20:00:00Z', { days: [1], dueOn: '2026-11-20', sent: 0 })).toBeNull()
   expect(after('2026-11-18T20:00:00Z', { dueOn: null })).toEqual(at('2026-12-12T20:00:00Z'))
   expect(after('2026-11-18T20:00:00Z', { dueOn: '2026-12-12' })).not.toBeNull()
   expect(after('2026-11-02T10:00:00Z', { sent: 3 })).toBeNull()
