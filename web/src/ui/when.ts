@@ -3,7 +3,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
 })
 
@@ -29,7 +29,7 @@ export function momentOf(instant: string): string {
   return dayAndTime.format(new Date(instant))
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** "14:05", of today. */
 export function timeOf(instant: string): string {
