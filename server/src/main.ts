@@ -23,6 +23,9 @@ import { stripePayments } from './subscriptions/index.ts'
 /** How long requests under way may take to finish when the server is told to stop. */
 const finishWithin = 10_000
 
+/** And jobs: one that is cut off is done again after the next start. The queue has been seen never to say that it ended. */
+const finishJobsWithin = 20_000
+
 /** By then, whoever waited for the start has what they came for. */
 const warmUpAfter = 5_000
 
@@ -66,7 +69,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
       }),
       log,
     })
-    stops.push(jobs.stop)
+    stops.push(() => soon(jobs.stop(), finishJobsWithin))
     await repairOverviews(db)
 
     const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail, mailFrom } = config
@@ -141,8 +144,8 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 }
 
 /** Waits, but not for ever: a request that outlived its time may still hold a connection. */
-async function soon(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
+async function soon(work: Promise<unknown>, withinMs = 2000): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, withinMs))])
 }
 
 function refuse(error: unknown): never {
