@@ -136,7 +136,10 @@ export async function takeTurnToCheck(
   const rows = await ask(
     pool,
     `update hosted_sessions set checked_at = $2, last_used_at = $2
-      where id = $1 and (checked_at <= $3 or checked_at > $2) returning id`,
+      where id = $1
+        -- Further ahead than that, the clock was set back; less is somebody who took the turn a moment later.
+        and (checked_at <= $3 or checked_at > $2::timestamptz + ($2::timestamptz - $3::timestamptz))
+      returning id`,
     [id, now, before],
   )
   return rows.length > 0
