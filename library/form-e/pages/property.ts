@@ -72,8 +72,8 @@ function propertyQuestions({ row, prefix }: { row: string; prefix: string }) {
     },
     money(
       named('penalties'),
-      'What would it cost to pay the mortgage off today?',
-      'Ask the lender for the early repayment charge. Put 0 if there is none.',
+      'What would the lender charge extra if you paid the mortgage off today?',
+      'Not what is owed: only the early repayment charge. Ask the lender. Put 0 if there is none.',
       {
         whyWeAsk: 'It comes off what the home is worth to you.',
       },
@@ -81,7 +81,7 @@ function propertyQuestions({ row, prefix }: { row: string; prefix: string }) {
     money(
       named('saleCosts'),
       'What would it cost to sell?',
-      'Agent and legal costs. Two or three per cent of the price is common: ask an agent.',
+      'Agent and legal costs. An agent can tell you what is usual.',
     ),
     text(named('legalOwners'), 'Whose names are on the deeds, and in what shares?', {
       description: 'The title register of the Land Registry says so. Put “I do not know” if you do not.',
