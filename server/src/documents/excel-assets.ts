@@ -8,15 +8,18 @@ import {
   totalsOf,
 } from '@candour/library/form-e'
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node'
-import { plainText } from './plain-text.ts'
+import { cut, plainText } from './plain-text.ts'
 
 type ExcelSheet = Sheet<Buffer>
+
+/** The most that a cell takes: with more, a spreadsheet calls the file damaged. */
+const longest = 32_767
 
 const pounds = '#,##0.00;[Red]-#,##0.00'
 const bold = { fontWeight: 'bold' as const }
 
 const text = (value: string, look: object = {}): Cell =>
-  value === '' ? null : { value: plainText(value), type: String, wrap: true, alignVertical: 'top', ...look }
+  value === '' ? null : { value: cut(plainText(value), longest), type: String, wrap: true, alignVertical: 'top', ...look }
 const formula = (value: string, look: object = {}): Cell => ({
   ...{ value, type: 'Formula', format: pounds, alignVertical: 'top', ...look },
 })

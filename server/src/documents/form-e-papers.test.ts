@@ -104,6 +104,16 @@ describe('the asset schedule', () => {
     expect(sheet.formula(`B${row}`)).toBe(undefined)
   })
 
+  test('holds no more in a cell than a cell takes, however much was written', async () => {
+    const sheet = workedSheet(
+      await assetsOf({
+        hasAccounts: 'yes',
+        accounts: [{ bank: 'Elm', balance: 1, share: 'half', jointWith: 'x'.repeat(40_000) }],
+      }),
+    )
+    expect(sheet.texts.find((text) => text.startsWith('xxx'))).toHaveLength(32_767)
+  })
+
   test('holds income against needs for a year on a sheet of its own', async () => {
     const sheet = workedSheet(await assetsOf(workedExample), 2)
     expect(sheet.value(`E${sheet.rowOf('Income in the next 12 months (2.21)')}`)).toBeCloseTo(47_501.6, 6)
