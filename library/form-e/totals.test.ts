@@ -210,6 +210,17 @@ describe('what is not known', () => {
   })
 })
 
+test('what a business owes is added where its value leaves it out, and is provisional while nobody said so', () => {
+  const worth = (owedIncluded?: string) =>
+    formETotals({
+      hasBusinesses: 'yes',
+      businesses: [{ value: 100, cgt: 10, isOwed: 'yes', owed: 5, owedIncluded }],
+    }).E
+  expect(worth('no')).toEqual({ amount: '95.00', provisional: false })
+  expect(worth('yes')).toEqual({ amount: '90.00', provisional: false })
+  expect(worth()).toEqual({ amount: '90.00', provisional: true })
+})
+
 test('nothing throws, whatever stands where answers should', () => {
   const names = Object.keys(answersFrom(example)).flatMap((name) => [name, `${name}-Mark`])
   const junk = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>

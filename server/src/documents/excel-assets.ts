@@ -19,7 +19,9 @@ const pounds = '#,##0.00;[Red]-#,##0.00'
 const bold = { fontWeight: 'bold' as const }
 
 const text = (value: string, look: object = {}): Cell =>
-  value === '' ? null : { value: cut(plainText(value), longest), type: String, wrap: true, alignVertical: 'top', ...look }
+  value === ''
+    ? null
+    : { value: cut(plainText(value), longest), type: String, wrap: true, alignVertical: 'top', ...look }
 const formula = (value: string, look: object = {}): Cell => ({
   ...{ value, type: 'Formula', format: pounds, alignVertical: 'top', ...look },
 })

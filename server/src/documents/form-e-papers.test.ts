@@ -61,14 +61,20 @@ describe('the asset schedule', () => {
     const account = (jointWith: string) => ({ bank: jointWith, balance: 100, share: 'half', jointWith })
     const answers = {
       hasAccounts: 'yes',
-      accounts: ['Owen Thornfield-Test', 'My mother', 'Owen and my mother', 'husband'].map(account),
+      accounts: [
+        'Owen Thornfield-Test',
+        'My mother',
+        'Owen and my mother',
+        'husband',
+        'husband and his mother',
+      ].map(account),
     }
     const { matter } = sourceFrom(answers)
     const sheet = workedSheet(
       await assetsOf(answers, { matter: { ...matter, otherParty: 'Owen Thornfield-Test' } }),
     )
     const first = sheet.rowOf('C1: Accounts') + 1
-    expect([0, 1, 2, 3].map((row) => sheet.value(`I${first + row}`))).toEqual([50, null, null, 50])
+    expect([0, 1, 2, 3, 4].map((row) => sheet.value(`I${first + row}`))).toEqual([50, null, null, 50, null])
   })
 
   test('counts nothing of what is not listed, and shows parts and parts by amount as they were given', async () => {
@@ -94,6 +100,19 @@ describe('the asset schedule', () => {
     const elm = sheet.rowOf('Elm')
     expect(['F', 'G', 'H'].map((column) => sheet.value(`${column}${elm}`))).toEqual([33.33, 100, 33.33])
     expect(sheet.value(`I${sheet.rowOf('Oak')}`)).toBe(30)
+  })
+
+  test('adds what a business owes where its value leaves it out, and takes a cost that stays as it is', async () => {
+    const answers = {
+      hasBusinesses: 'yes',
+      businesses: [{ name: 'Elm', value: 100, cgt: 10, isOwed: 'yes', owed: 5, owedIncluded: 'no' }],
+      ...{ needsPeriod: 'yearly', needs: [{ item: 'Food', now: 7 }] },
+    }
+    const sheet = workedSheet(await assetsOf(answers))
+    expectTotals(sheet, answers)
+    expect(sheet.value(`H${sheet.rowOf('Elm')}`)).toBe(95)
+    const money = workedSheet(await assetsOf(answers), 2)
+    expect(money.value(`F${money.rowOf('Food')}`)).toBe(7)
   })
 
   test('never lets what a client wrote become a formula', async () => {

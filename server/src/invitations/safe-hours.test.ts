@@ -59,3 +59,12 @@ test('reminders come a week and two days before answers are wanted, when it is s
   expect(after('2026-11-02T10:00:00Z', { sent: 3 })).toBeNull()
   expect(after('2026-11-02T10:00:00Z', { days: [] })).toBeNull()
 })
+
+test('a day before answers are wanted that passed before the link went out brings no reminder', () => {
+  const plan = {
+    ...{ mailedAt: at('2026-11-10T11:00:00Z'), days: [40], sent: 0, hours: hours('12:00', '14:00') },
+    dueOn: '2026-11-12',
+    expiresAt: at('2027-02-02T10:00:00Z'),
+  }
+  expect(nextReminder(plan, plan.mailedAt)).toEqual(at('2026-12-20T12:00:00Z'))
+})
