@@ -23,6 +23,10 @@ export const publicRoutes = [
   '/roi-calculator',
   '/insights',
   '/insights/form-e-client-pain-points',
+  '/security',
+  '/privacy',
+  '/terms',
+  '/accessibility',
 ]
 
 let count = 0

@@ -11,7 +11,7 @@ function complaints(page: Page): string[] {
   return said
 }
 
-test('every one of the thirteen routes shows one heading and logs no error', async ({
+test('every route of the specification, and every page for visitors, shows one heading and logs no error', async ({
   page,
   firm,
   firmPage,
@@ -25,7 +25,7 @@ test('every one of the thirteen routes shows one heading and logs no error', asy
     [firmPage, `/response/${clientId}`],
     [firmPage, '/subscription'],
   ]
-  expect(visits).toHaveLength(12)
+  expect(visits).toHaveLength(16)
   const said = [...[page, firmPage].map(complaints)]
   for (const [visitor, path] of visits) {
     const answer = await visitor.goto(path)

@@ -11,14 +11,23 @@ export const pages: Record<AppRouteName, LoadPage> = {
   pricing: () =>
     import('../marketing/pricing-page.tsx').then(({ PricingPage }) => ({ Component: PricingPage })),
   roiCalculator: () =>
-    import('../marketing/roi-calculator-page.tsx').then(({ RoiCalculatorPage }) => ({
+    import('../marketing/roi/roi-calculator-page.tsx').then(({ RoiCalculatorPage }) => ({
       Component: RoiCalculatorPage,
     })),
   insights: () =>
-    import('../marketing/insights-page.tsx').then(({ InsightsPage }) => ({ Component: InsightsPage })),
-  formEPainPoints: () =>
-    import('../marketing/form-e-pain-points-page.tsx').then(({ FormEPainPointsPage }) => ({
-      Component: FormEPainPointsPage,
+    import('../marketing/insights/insights-page.tsx').then(({ InsightsPage }) => ({
+      Component: InsightsPage,
+    })),
+  article: () =>
+    import('../marketing/insights/article-page.tsx').then(({ ArticlePage }) => ({ Component: ArticlePage })),
+  security: () =>
+    import('../marketing/security-page.tsx').then(({ SecurityPage }) => ({ Component: SecurityPage })),
+  privacy: () =>
+    import('../marketing/privacy-page.tsx').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
+  terms: () => import('../marketing/terms-page.tsx').then(({ TermsPage }) => ({ Component: TermsPage })),
+  accessibility: () =>
+    import('../marketing/accessibility-page.tsx').then(({ AccessibilityPage }) => ({
+      Component: AccessibilityPage,
     })),
   login: () => import('./login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
   register: () => import('./register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),

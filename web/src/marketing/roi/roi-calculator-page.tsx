@@ -1,6 +1,6 @@
-import { href } from '../app/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { href } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PlainPage } from '../plain-page.tsx'
 
 export function RoiCalculatorPage() {
   return (

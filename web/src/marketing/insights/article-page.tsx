@@ -1,8 +1,8 @@
-import { href } from '../app/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { href } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PlainPage } from '../plain-page.tsx'
 
-export function FormEPainPointsPage() {
+export function ArticlePage() {
   return (
     <PlainPage
       title="What clients find hard about Form E"
