@@ -7,8 +7,10 @@ import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { listPages } from './vite/list-pages.ts'
 import { precompress } from './vite/precompress.ts'
 import { startPage } from './vite/start-page.ts'
+import { subsetFonts } from './vite/subset-fonts.ts'
 import { wholeJourney } from './vite/whole-journey.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
+import { writePages, writerFolder } from './vite/write-pages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -36,6 +38,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    subsetFonts(),
     withoutSchemas(),
     serveAnswering(),
     startPage('answering.html'),
@@ -43,11 +46,27 @@ export default defineConfig({
     listPages(appPatterns, publicPatterns),
     precompress(),
   ],
-  // Two builds, one after the other: the client's page shares no file with the app of the firms, so what it needs
-  // together comes together, and it downloads nothing that is only there for them.
-  builder: {},
+  // Builds one after the other: the client's page shares no file with the app of the firms, so what it needs
+  // together comes together, and it downloads nothing that is only there for them. The last one writes the public pages.
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const environment of Object.values(environments)) {
+        if (environment.name !== 'ssr') await build(environment)
+      }
+      await writePages(at('.'))
+    },
+  },
   environments: {
-    client: { build: { rolldownOptions: { input: { index: at('index.html') } } } },
+    client: {
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: { index: at('index.html') },
+          output: { codeSplitting: { groups: [{ name: 'app', test: /\/(src\/main\.tsx|react-router\/|react-dom\/)/ }] } },
+        },
+      },
+    },
     answering: {
       consumer: 'client',
       // Nobody looks into a client's page with the developer tools of React.
@@ -62,6 +81,18 @@ export default defineConfig({
         rolldownOptions: {
           input: { answering: at('answering.html') },
           output: { codeSplitting: { groups: wholeJourney } },
+        },
+      },
+    },
+    writer: {
+      consumer: 'server',
+      build: {
+        outDir: writerFolder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { prerender: at('src/app/prerender.tsx') },
+          output: { entryFileNames: '[name].js' },
         },
       },
     },

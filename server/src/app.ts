@@ -149,6 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       trustedProxies: deps.trustedProxies,
       webRoot: deps.webRoot,
       greet: greetings({ db, clock, surveys }),
+      siteWords: { operator: '', enquiries: deps.operatorEmail === undefined ? 'no' : 'yes' },
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
       authenticate,
       hashBody: (text) => ring.lookup('request body', text),

@@ -13,6 +13,7 @@ export function precompress(): Plugin {
     name: 'candour:precompress',
     apply: 'build',
     enforce: 'post',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir }) {
       if (!dir) return
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })

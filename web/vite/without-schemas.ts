@@ -12,6 +12,7 @@ export function withoutSchemas(): Plugin {
     name: 'candour:without-schemas',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async resolveId(source, importer) {
       if (source !== 'zod/mini') return null
       const library = await this.resolve(source, importer, { skipSelf: true })

@@ -20,10 +20,13 @@ export function leaveDeletedAccount(): void {
 
 /** Whether the account of this tab was deleted just now; true once. */
 export function useAccountDeleted(): boolean {
-  const [isDeleted] = useState(wasDeleted)
+  const [isDeleted, setIsDeleted] = useState(false)
+  // After the page is there, which is the same for everybody at first.
   useEffect(() => {
-    if (isDeleted) sessionStorage.removeItem(key)
-  }, [isDeleted])
+    if (!wasDeleted()) return
+    sessionStorage.removeItem(key)
+    setIsDeleted(true)
+  }, [])
   return isDeleted
 }
 

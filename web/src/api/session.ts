@@ -43,8 +43,11 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   return () => listeners.delete(listener)
 }
 
+/** A page that was written at build time is nobody's: it is taken over as it is, and looks at the session after that. */
+const nobodys: Session = { status: 'signed-out' }
+
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession, () => nobodys)
 }
 
 /** What to show before anybody was asked: whoever never signed in here is signed out. */

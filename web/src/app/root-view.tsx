@@ -15,7 +15,8 @@ export function RootView() {
 
 /**
  * Every navigation starts at the top left, back and forward included, and is read out from the page's
- * heading. Filters written to the address by replacement are no navigation: nothing moves.
+ * heading. Filters written to the address by replacement are no navigation: nothing moves. An address that names a part of
+ * the page leads there.
  */
 function useStartAtTop(): void {
   const location = useLocation()
@@ -28,6 +29,8 @@ function useStartAtTop(): void {
     last.current = { key: location.key, pathname: location.pathname }
     const samePage = before.pathname === location.pathname
     if (samePage && type === 'REPLACE') return
+    const part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (part) return part.scrollIntoView({ behavior: 'instant' })
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
     if (!samePage) focusHeading()
   }, [location, type])

@@ -10,7 +10,7 @@ const Dialog = lazy(async (): Promise<{ default: ComponentType<SignInAgain> }> =
 
 /** Where the app asks for a sign-in over the page that is open. Shown once, beside the pages. */
 export function SignInAgainHost() {
-  const asked = useSyncExternalStore(onSignInAgain, openSignInAgain)
+  const asked = useSyncExternalStore(onSignInAgain, openSignInAgain, () => null)
   if (!asked) return null
   return (
     <Suspense>

@@ -6,6 +6,12 @@ export interface PageHead {
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
+  /** The name of its picture in `public/og`; without one, that of the home page. */
+  picture?: string
+  /** When an article was published, as `YYYY-MM-DD`. */
+  published?: string
+  /** What search engines read (schema.org); `{{origin}}` stands for the address of the site. */
+  structured?: readonly object[]
 }
 
 type PublicPage = Extract<
@@ -32,6 +38,16 @@ export const heads: Readonly<Record<PublicPage, PageHead>> = {
     title: '',
     description:
       'Client onboarding for family-law firms in England and Wales: send a private link, and your client answers on a phone, in their own time.',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Candour',
+        url: '{{origin}}/',
+        description: 'Client onboarding for family-law firms in England and Wales.',
+        inLanguage: 'en-GB',
+      },
+    ],
   },
   features: {
     title: 'Features',

@@ -8,10 +8,10 @@ export interface StartUpModule {
  * Runs the start-up modules in order, then mounts. If one throws, the error is logged and the app does not
  * mount: the words that the server sent stay, with the offer to reload.
  */
-export async function startUp(modules: readonly StartUpModule[], mount: () => void): Promise<void> {
+export async function startUp(modules: readonly StartUpModule[], mount: () => unknown): Promise<void> {
   try {
     for (const module of modules) await run(module)
-    mount()
+    await mount()
   } catch (error) {
     console.error(error)
     document.documentElement.dataset.startUp = 'failed'

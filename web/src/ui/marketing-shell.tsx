@@ -14,6 +14,13 @@ const items = [
   { to: href('insights'), text: 'Insights' },
 ]
 
+const ofUse = [
+  { to: href('security'), text: 'Security' },
+  { to: href('privacy'), text: 'Privacy' },
+  { to: href('terms'), text: 'Terms' },
+  { to: href('accessibility'), text: 'Accessibility' },
+]
+
 /** The page around everything that a visitor may read. */
 export function MarketingShell({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,7 +28,9 @@ export function MarketingShell({ title, children }: { title: string; children: R
       title={title}
       navigation={
         <TopNavigation home={href('home')} items={items}>
-          <WayIn />
+          <div className="way-in flex flex-wrap items-center gap-3">
+            <WayIn />
+          </div>
         </TopNavigation>
       }
       footer={<Footer />}
@@ -48,19 +57,32 @@ function WayIn() {
 function Footer() {
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="mx-auto grid max-w-page gap-4 px-4 py-8 sm:px-6 md:flex md:items-baseline md:gap-8">
-        <Wordmark />
-        <p className="text-sm text-ink-soft md:mr-auto">
-          Client onboarding for family-law firms in England and Wales.
-        </p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-          {items.map((item) => (
-            <li key={item.to}>
-              <TextLink to={item.to}>{item.text}</TextLink>
-            </li>
-          ))}
-        </ul>
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto_auto] md:gap-16">
+        <div className="grid max-w-72 content-start gap-2">
+          <Wordmark />
+          <p className="text-sm text-ink-soft">
+            Client onboarding for family-law firms in England and Wales.
+          </p>
+        </div>
+        <FooterLinks label="The product" links={items} />
+        <FooterLinks label="What you can rely on" links={ofUse} />
       </div>
     </footer>
+  )
+}
+
+function FooterLinks({ label, links }: { label: string; links: typeof items }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-2 gap-x-6 text-sm md:grid-cols-1">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <TextLink to={to} className="inline-flex min-h-9 items-center">
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

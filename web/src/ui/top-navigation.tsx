@@ -1,7 +1,6 @@
-import { Menu, X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Link, NavLink } from 'react-router'
-import { classNames } from './class-names.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface NavigationItem {
@@ -19,12 +18,12 @@ interface TopNavigationProps {
   children: ReactNode
 }
 
-/** One line where there is room; a menu behind a button below that. */
+/**
+ * One line where there is room; below that, the browser's own popover behind a button, which opens, closes on Escape and on a
+ * press elsewhere, and gives the focus back before any script is there.
+ */
 export function TopNavigation({ home, items, mark, children }: TopNavigationProps) {
-  const [open, setOpen] = useState(false)
   const menuId = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
-  const Icon = open ? X : Menu
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto relative flex max-w-page flex-wrap items-center px-4 py-2 sm:px-6 md:gap-x-8">
@@ -33,29 +32,14 @@ export function TopNavigation({ home, items, mark, children }: TopNavigationProp
         </Link>
         {mark && <div className="flex md:absolute md:left-1/2 md:-translate-x-1/2">{mark}</div>}
         <button
-          ref={toggle}
           type="button"
-          aria-expanded={open}
-          aria-controls={menuId}
+          popoverTarget={menuId}
           className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 font-semibold hover:bg-sunk md:hidden"
-          onClick={() => setOpen(!open)}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Menu aria-hidden="true" className="size-5" />
           Menu
         </button>
-        <nav
-          id={menuId}
-          aria-label="Main"
-          className={classNames(
-            'w-full flex-col gap-1 pb-3 md:flex md:w-auto md:grow md:flex-row md:items-center md:pb-0',
-            open ? 'flex' : 'hidden',
-          )}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !open) return
-            setOpen(false)
-            toggle.current?.focus()
-          }}
-        >
+        <nav id={menuId} popover="auto" aria-label="Main" className={menuLook}>
           <ul className="flex flex-col gap-1 md:mr-auto md:flex-row">
             {items.map((item) => (
               <li key={item.to}>
@@ -73,6 +57,11 @@ export function TopNavigation({ home, items, mark, children }: TopNavigationProp
     </header>
   )
 }
+
+// What a popover looks like by itself is taken back where the menu is a line of the page.
+const menuLook =
+  'absolute inset-x-0 top-15 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pb-4 text-ink shadow-lift sm:px-6 ' +
+  'md:static md:flex md:w-auto md:grow md:items-center md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none'
 
 const itemLook =
   'flex min-h-11 items-center rounded-soft px-3 underline-offset-[0.4em] decoration-2 decoration-action ' +

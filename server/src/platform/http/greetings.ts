@@ -38,6 +38,14 @@ const nameOf = (slots: readonly string[]) => [...slots].sort().join(' ')
 /** Text, the name of a slot, text, and so on: cut once, so that no word can bring a slot of its own. */
 const partsOf = (html: string) => html.split(/\{\{([a-z]+)\}\}/)
 
+/** A text with words in the places that are named for them; a place without words keeps its name. */
+export const filled = (html: string, words: PageWords): string =>
+  partsOf(html)
+    .map((part, index) =>
+      index % 2 === 0 ? part : part in words ? escaped(words[part] ?? '') : `{{${part}}}`,
+    )
+    .join('')
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

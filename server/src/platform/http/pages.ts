@@ -1,35 +1,41 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nothingThere } from './callables.ts'
 import { type PageWords, readGreetings } from './greetings.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
-
-/** A page of the build, with what it takes to serve it without touching the disk again. */
-interface Page {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  etag: string
-  policy: string
-}
+import { type Page, readPage } from './page.ts'
+import { serveSiteMap } from './site-map.ts'
+import { readWrittenPages } from './written-pages.ts'
 
 /** What the page at a private link may say at once; null where it may not, or where there is no such link. */
 export type Greet = (path: string) => Promise<PageWords | null>
 
+export interface PagesOptions {
+  /** The folder of the built web app. */
+  webRoot: string
+  appUrl: URL
+  greet: Greet
+  /** What stands in every page for anybody, beside its `origin`. */
+  siteWords: PageWords
+}
+
 /**
- * Serves the built web app: its files, its two start pages, and the not-found answer of everything else.
- * `pages.json` in the build lists the addresses that are pages; an address beyond them gets the same app, which
- * shows its not-found screen, with status 404.
+ * Serves the built web app: its files, the public pages that the build has written, its two start pages, and the not-found
+ * answer of everything else. `pages.json` in the build lists the other addresses that are pages of the app.
  */
-export async function servePages(app: FastifyInstance, webRoot: string, greet: Greet): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { webRoot, appUrl, greet, siteWords }: PagesOptions,
+): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'))
   if (built) await serveFiles(app, webRoot)
-  const index = built ? readPage(join(webRoot, 'index.html')) : null
+  const words = { ...siteWords, origin: appUrl.origin }
+  const index = built ? readPage(join(webRoot, 'index.html'), words) : null
+  const written = readWrittenPages(webRoot, words)
+  serveSiteMap(app, { origin: appUrl.origin, paths: written.listed })
   const answering = existsSync(join(webRoot, 'answering.html'))
     ? readPage(join(webRoot, 'answering.html'))
     : index
@@ -56,11 +62,15 @@ export async function servePages(app: FastifyInstance, webRoot: string, greet: G
     if (path.startsWith('/survey/')) {
       // A private link must not be listed by a search engine that finds it somewhere.
       reply.header('x-robots-tag', 'noindex')
-      const words = await wordsFor(request, path)
-      const page = words && greetings?.page(words)
+      const known = await wordsFor(request, path)
+      const page = known && greetings?.page(known)
       return page ? sendGreeting(request, reply, answering, page) : sendPage(request, reply, answering, 200)
     }
-    return sendPage(request, reply, index, isPage(path) ? 200 : 404)
+    const page = written.at(path)
+    if (page) return sendPage(request, reply, page, 200)
+    return isPage(path)
+      ? sendPage(request, reply, index, 200)
+      : sendPage(request, reply, written.notFound ?? index, 404)
   })
 }
 
@@ -73,37 +83,14 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) =>
-      /\.[a-z0-9]+$/.test(path) && !/\.(html|br|gz|map)$|^\/(pages|public-pages|greetings)\.json$/.test(path),
+      /\.[a-z0-9]+$/.test(path) &&
+      !/\.(html|br|gz|map)$|^\/(pages|public-pages|greetings|written)\.json$/.test(path),
     // Files in assets/ carry a hash of their content in their names.
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(webRoot, 'assets'))
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-}
-
-function readPage(path: string): Page {
-  const plain = readFileSync(path)
-  const html = plain.toString('utf8')
-  return {
-    plain,
-    br: brotliCompressSync(plain),
-    gzip: gzipSync(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    policy: contentSecurityPolicy({
-      scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-      styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-    }),
-  }
-}
-
-function hashesOf(html: string, block: RegExp): string[] {
-  return [...html.matchAll(block)].map(
-    ([, content]) =>
-      `sha256-${createHash('sha256')
-        .update(content ?? '')
-        .digest('base64')}`,
-  )
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerBrokenConnection, answerError, answerErrors } from './error-answers.ts'
+import type { PageWords } from './greetings.ts'
 import { healthRoutes } from './health.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { type Greet, servePages } from './pages.ts'
@@ -25,6 +26,8 @@ export interface ServerOptions {
   webRoot: string
   /** What the page at a private link may say before it asks. */
   greet?: Greet
+  /** What stands in every page for anybody. */
+  siteWords?: PageWords
   isReady: () => Promise<boolean>
   authenticate: Authenticate
   hashBody: HashBody
@@ -87,7 +90,8 @@ export async function buildServer(
   healthRoutes(app, options.isReady)
   await mount(app)
   serveApiDescription(app)
-  await servePages(app, options.webRoot, options.greet ?? (async () => null))
+  const { webRoot, appUrl, greet = async () => null, siteWords = {} } = options
+  await servePages(app, { webRoot, appUrl, greet, siteWords })
   return app
 }
 
