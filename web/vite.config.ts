@@ -14,6 +14,8 @@ import { writePages, writerFolder } from './vite/write-pages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const routerFile = (name: string) => at(`../node_modules/react-router/dist/production/${name}.mjs`)
+
 /** In development the client's page is reached at its real address, as the server gives it in production. */
 function serveAnswering(): Plugin {
   return {
@@ -46,6 +48,13 @@ export default defineConfig({
     listPages(appPatterns, publicPatterns),
     precompress(),
   ],
+  resolve: {
+    // Its package names only the build for development, which says what is wrong with our routes to nobody here.
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   // Builds one after the other: the client's page shares no file with the app of the firms, so what it needs
   // together comes together, and it downloads nothing that is only there for them. The last one writes the public pages.
   builder: {
@@ -63,7 +72,11 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { index: at('index.html') },
-          output: { codeSplitting: { groups: [{ name: 'app', test: /\/(src\/main\.tsx|react-router\/|react-dom\/)/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'app', test: /\/(src\/main\.tsx|react-router\/|react-dom\/)/ }],
+            },
+          },
         },
       },
     },
