@@ -62,7 +62,7 @@ export function TopNavigation({ home, items, mark, children }: TopNavigationProp
 
 // What a popover looks like by itself is taken back where the menu is a line of the page.
 const menuLook =
-  'absolute inset-x-0 top-15 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pb-4 text-ink shadow-lift sm:px-6 ' +
+  'absolute inset-x-0 top-16 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pb-4 text-ink shadow-lift sm:px-6 ' +
   'md:static md:flex md:w-auto md:grow md:items-center md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none'
 
 const itemLook =
