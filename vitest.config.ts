@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { hasAuthEmulator } from './tools/auth-emulator.mjs'
+import { demoSurvey } from './web/vite/demo-survey.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -68,7 +69,10 @@ export default defineConfig({
           ]
         : []),
       // Screens: what their files load of libraries is loaded once (test-setup.ts), which is most of their time.
-      { test: { ...screens, name: 'web', exclude: ['src/answering/**'], isolate: false } },
+      {
+        plugins: [demoSurvey()],
+        test: { ...screens, name: 'web', exclude: ['src/answering/**'], isolate: false },
+      },
       // Pages of clients speak to each other across files, as tabs do: each file has a browser of its own.
       { test: { ...screens, name: 'answering', include: ['src/answering/**/*.test.{ts,tsx}'] } },
       {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appPatterns, publicPatterns } from './src/app/paths.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
+import { demoSurvey } from './vite/demo-survey.ts'
 import { listPages } from './vite/list-pages.ts'
 import { precompress } from './vite/precompress.ts'
 import { startPage } from './vite/start-page.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     subsetFonts(),
     withoutSchemas(),
+    demoSurvey(),
     serveAnswering(),
     startPage('answering.html'),
     bootAfterPaint('answering.html'),

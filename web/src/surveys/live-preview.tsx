@@ -1,13 +1,13 @@
 import { DefinitionError } from '@candour/survey'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AnswerSheet } from '../questions/answer-sheet.ts'
+import { filesNowhere } from '../questions/files/nowhere.ts'
 import type { FilePlace } from '../questions/files/place.ts'
 import { openSheet } from '../questions/open-sheet.ts'
 import { SurveyPages } from '../questions/survey-pages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { previewFiles } from './preview-files.ts'
 import { type PreviewWidth, PreviewWidths } from './preview-widths.tsx'
 
 type Definition = Record<string, unknown>
@@ -100,7 +100,7 @@ function useOpened(definition: Definition) {
     openSheet(definition, tried, () => {}).then(
       (sheet) => {
         if (isOver) return
-        last.current = { definition, sheet, files: previewFiles(), turn }
+        last.current = { definition, sheet, files: filesNowhere(), turn }
         setProblem(null)
         setOpened(last.current)
       },

@@ -1,8 +1,8 @@
-import { createFilePlace, type FilePlace } from '../questions/files/place.ts'
-import type { FileReply, SendRequest } from '../questions/files/request.ts'
+import { createFilePlace, type FilePlace } from './place.ts'
+import type { FileReply, SendRequest } from './request.ts'
 
-/** Where files go that are given in a preview: nowhere. What the server would answer is answered here. */
-export function previewFiles(): FilePlace {
+/** Where files go that are given where questions are only tried: nowhere. What the server would answer is answered here. */
+export function filesNowhere(): FilePlace {
   const sizes = new Map<string, number>()
   let uploads = 0
   const send: SendRequest = async ({ method, url, body, headers = {} }) => {

@@ -1,0 +1,3 @@
+declare module 'virtual:demo-survey' {
+  export const definition: Record<string, unknown>
+}
