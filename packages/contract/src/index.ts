@@ -206,6 +206,7 @@ export {
 } from './attachment-kinds.ts'
 export { callableTimeoutMs, functionsRegion } from './callable.ts'
 export { callableAnswerFor, codeOfCallable } from './callable-statuses.ts'
+export { type CookieName, cookieNames } from './cookies.ts'
 export type { Access, Body, Endpoint, Params, Query, Reply } from './endpoint.ts'
 export { errorCodeOf } from './error-code-of.ts'
 export {

@@ -5,9 +5,9 @@ const sessionPrefix = 'candour-answering-'
 const devicePrefix = 'candour-device-'
 
 // One of each an invitation, so that two links open in one browser stay apart.
-export const sessionCookie = (invitationId: string) => `${sessionPrefix}${invitationId.slice(0, 8)}`
+export const sessionCookie = (invitationId: string) => `${sessionPrefix}${invitationId.slice(0, 8)}` as const
 /** It says that the browser has been seen before; it opens nothing without the link. */
-export const deviceCookie = (invitationId: string) => `${devicePrefix}${invitationId.slice(0, 8)}`
+export const deviceCookie = (invitationId: string) => `${devicePrefix}${invitationId.slice(0, 8)}` as const
 
 /** A cookie that came along, by its name without what https puts before. */
 export interface Held {

@@ -1,13 +1,14 @@
+import type { CookieName } from '@candour/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Cookies that only the server reads. Under https their names bind them to this host alone. */
 export interface CookieJar {
   read(request: FastifyRequest, name: string): string | undefined
   /** Without `maxAgeSeconds` the cookie ends with the browser's session. */
-  set(reply: FastifyReply, name: string, value: string, maxAgeSeconds?: number): void
+  set(reply: FastifyReply, name: CookieName, value: string, maxAgeSeconds?: number): void
   clear(reply: FastifyReply, name: string): void
   /** A cookie that the page's script may read: it holds no secret and proves nothing. */
-  setHint(reply: FastifyReply, name: string, maxAgeSeconds?: number): void
+  setHint(reply: FastifyReply, name: CookieName, maxAgeSeconds?: number): void
   clearHint(reply: FastifyReply, name: string): void
 }
 
