@@ -11,6 +11,7 @@ import {
 } from './clients/index.ts'
 import { deletingAccounts } from './deleting-accounts.ts'
 import { deleteExportsOfAll, documentJobs, documentRoutes } from './documents/index.ts'
+import { enquiryJobs, enquiryRoutes } from './enquiries/index.ts'
 import { erasingClients, holdingsOfClient } from './erasing-clients.ts'
 import type { ErasureLedger } from './erasure-ledger.ts'
 import { fileHolders } from './file-holders.ts'
@@ -41,7 +42,7 @@ import {
   notificationRoutes,
   planRemindersAgain,
 } from './invitations/index.ts'
-import { type Mailer, mailJobs, resumeMails } from './mail/index.ts'
+import { type Letter, type Mailer, mailJobs, resumeMails } from './mail/index.ts'
 import { matterRoutes } from './matters/index.ts'
 import { afterwards } from './platform/afterwards.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -141,6 +142,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { announce } = live
 
   const authenticate = authenticateWith(who, people)
+  // A form that leads to nobody would be a pretence.
+  const takesEnquiries = deps.operatorEmail !== undefined && canSendMail
 
   return buildServer(
     {
@@ -149,7 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       trustedProxies: deps.trustedProxies,
       webRoot: deps.webRoot,
       greet: greetings({ db, clock, surveys }),
-      siteWords: { operator: '', enquiries: deps.operatorEmail === undefined ? 'no' : 'yes' },
+      siteWords: { operator: '', enquiries: takesEnquiries ? 'yes' : 'no' },
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
       authenticate,
       hashBody: (text) => ring.lookup('request body', text),
@@ -221,6 +224,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           return emailVerified && email.toLowerCase() === deps.operatorEmail
         },
       })
+      enquiryRoutes(app, { db, clock, ring, isTaken: takesEnquiries })
       const owners = { clientKeys: keys, accountKeys: accountKeys({ ring, clock }) }
       documentRoutes(app, { db, clock, keys, ...owners, surveys, appUrl, store: deps.fileStore })
       const access = fileHolders({ db, clock, authenticate, cookies, ...owners })
@@ -236,6 +240,10 @@ export function appJobs(
     'db' | 'identityPool' | 'clock' | 'key' | 'fileStore' | 'appUrl' | 'payments' | 'live' | 'ledger'
   > & {
     mailer: Mailer
+    /** How the operator is written to; without one, nobody asks them anything. */
+    toOperator?:
+      | { mailer: { send(letter: Letter): Promise<void> }; operatorEmail: string; log: Logger }
+      | undefined
   },
 ): Job[] {
   const ring = openKeyRing(deps.key)
@@ -254,6 +262,7 @@ export function appJobs(
       ...{ ...deps, store: deps.fileStore, surveys: publishedSurveys() },
       ...{ keys: clientKeys(ring), accountKeys: accountKeys({ ring, clock: deps.clock }) },
     }),
+    ...(deps.toOperator ? enquiryJobs({ ...deps, ring, ...deps.toOperator }) : []),
     ...profileJobs(deps),
     ...subscriptionJobs({ ...deps, ring }),
     pruneKeysJob(deps.db),

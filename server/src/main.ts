@@ -5,7 +5,7 @@ import { appJobs, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { clamdScanner, type FileStore, localFileStore, s3FileStore } from './files/index.ts'
 import { localErasureLedger } from './local-erasure-ledger.ts'
-import { type Mailer, outboxMailer, smtpMailer } from './mail/index.ts'
+import { outboxMailer, smtpMailer } from './mail/index.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openKeyRing } from './platform/crypto/key-ring.ts'
 import { openDatabase, rolePool } from './platform/db/database.ts'
@@ -55,9 +55,8 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     const ledger = await localErasureLedger(config.dataDir)
     await replayErasures({ db, identityPool, clock: systemClock, ledger, log })
 
-    const mailer = chooseMailer(config, () =>
-      outboxMailer({ db, ring: openKeyRing(key), clock: systemClock }),
-    )
+    const smtp = config.smtpUrl && smtpMailer({ url: config.smtpUrl.href, from: config.mailFrom })
+    const mailer = smtp ?? outboxMailer({ db, ring: openKeyRing(key), clock: systemClock })
     const fileStore = chooseFileStore(config)
     const scanner = config.clamd && clamdScanner(config.clamd)
     const payments = config.stripe && stripePayments({ ...config.stripe, log })
@@ -66,6 +65,10 @@ async function start(config: Config, log: Logger): Promise<Stop> {
       jobs: appJobs({
         ...{ db, identityPool, clock: systemClock, key, mailer, fileStore, payments, ledger, live },
         appUrl: config.appUrl,
+        toOperator:
+          smtp && config.operatorEmail
+            ? { mailer: smtp, operatorEmail: config.operatorEmail, log }
+            : undefined,
       }),
       log,
     })
@@ -113,10 +116,6 @@ function planOf(config: Config, embedded: EmbeddedPostgres | undefined): Omit<Da
   const given = connectionOf(config.databaseUrl ?? '')
   if (config.databaseOwnerUrl === undefined) return { admin: given }
   return { admin: connectionOf(config.databaseOwnerUrl), login: given }
-}
-
-function chooseMailer({ smtpUrl, mailFrom }: Config, outbox: () => Mailer): Mailer {
-  return smtpUrl === undefined ? outbox() : smtpMailer({ url: smtpUrl.href, from: mailFrom })
 }
 
 function chooseFileStore({ s3, dataDir }: Config): FileStore {

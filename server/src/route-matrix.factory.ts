@@ -135,5 +135,7 @@ export const matrix: Record<string, Row> = {
   },
   'POST /api/analytics/views': { none: 'names a page of the app, and nobody' },
   'GET /api/analytics': { none: 'numbers of all accounts together, for the operator' },
+  'GET /api/enquiries/challenge': { none: 'a riddle, of nobody' },
+  'POST /api/enquiries': { none: 'goes to the operator; nobody sees anything of it' },
   'POST /api/stripe/webhook': { none: 'what the payment provider has signed; it makes nobody see anything' },
 }

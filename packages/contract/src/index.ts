@@ -39,6 +39,7 @@ export {
   getExportContent,
   listExports,
 } from './api/documents.ts'
+export { getEnquiryChallenge, sendEnquiry } from './api/enquiries.ts'
 export {
   cancelUpload,
   continueUpload,

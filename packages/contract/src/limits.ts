@@ -17,6 +17,8 @@ export const limits = {
   notesLength: 5000,
   /** What a firm writes to a client: beside the link, or about an answer. */
   messageLength: 2000,
+  /** What a visitor asks the operator. */
+  enquiryLength: 4000,
   /** What is typed to find a client. */
   searchLength: 100,
   /** How long a client that was deleted can be brought back, before its key is destroyed. */

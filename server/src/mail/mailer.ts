@@ -1,16 +1,22 @@
 /** One e-mail, in plain text and in HTML that says the same. */
-export interface Message {
+export interface Letter {
   /** Stays the same when sending is tried again, so that a receiver can tell a repetition. */
   id: string
-  accountId: string
-  /** Whom it is about, if anybody. */
-  clientId: string | null
   to: string
+  /** Where an answer goes; without one, nowhere. */
+  replyTo?: string
   /** Who it comes from, in words; null: Candour. */
   senderName: string | null
   subject: string
   text: string
   html: string
+}
+
+/** An e-mail of an account. */
+export interface Message extends Omit<Letter, 'replyTo'> {
+  accountId: string
+  /** Whom it is about, if anybody. */
+  clientId: string | null
 }
 
 /** How e-mail leaves. Throws when a message could not be handed over; sending is then tried again. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefused, type Refusal } from './mailer.ts'
+import { type Letter, MailRefused, type Refusal } from './mailer.ts'
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password if the server wants them. */
@@ -11,7 +11,10 @@ export interface SmtpOptions {
 }
 
 /** Hands messages to an SMTP server. */
-export function smtpMailer({ url, from, silence = 30_000 }: SmtpOptions): Mailer & { close(): void } {
+export function smtpMailer({ url, from, silence = 30_000 }: SmtpOptions): {
+  send(letter: Letter): Promise<void>
+  close(): void
+} {
   const transport = createTransport({
     url,
     connectionTimeout: Math.min(10_000, silence),
@@ -23,12 +26,13 @@ export function smtpMailer({ url, from, silence = 30_000 }: SmtpOptions): Mailer
   const sender = senderIn(from)
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
   return {
-    send: async ({ id, to, senderName, subject, text, html }) => {
+    send: async ({ id, to, replyTo, senderName, subject, text, html }) => {
       try {
         await transport.sendMail({
           from: { ...sender, ...(senderName ? { name: senderName } : {}) },
           // As an address, not as a header: a comma in it makes no second recipient.
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -1,0 +1,2 @@
+export { enquiryJobs } from './enquiries.jobs.ts'
+export { enquiryRoutes } from './enquiries.routes.ts'
