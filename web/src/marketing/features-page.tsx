@@ -1,5 +1,6 @@
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Enquiry } from './enquiry/enquiry.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 const features = [
@@ -41,6 +42,7 @@ export function FeaturesPage() {
       <div>
         <ButtonLink to={href('register')}>Create an account</ButtonLink>
       </div>
+      <Enquiry />
     </PlainPage>
   )
 }
