@@ -78,10 +78,10 @@ export function Unconfirmed({ children }: { children: ReactNode }) {
 }
 
 /** Of several things: what it is, and what there is to say of it. */
-export function Told({ rows }: { rows: Readonly<Record<string, ReactNode>> }) {
+export function Told({ rows }: { rows: readonly (readonly [thing: string, told: string])[] }) {
   return (
     <dl className="grid gap-4">
-      {Object.entries(rows).map(([thing, told]) => (
+      {rows.map(([thing, told]) => (
         <div key={thing} className="grid gap-1">
           <dt className="font-semibold">{thing}</dt>
           <dd>{told}</dd>

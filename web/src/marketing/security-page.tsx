@@ -2,7 +2,8 @@ import { href } from '../app/paths.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { DocumentPage, type DocumentSection, Points } from './document-page.tsx'
 import { Operator } from './operator.ts'
-import { type SecurityPromise, securityPromises } from './security-promises.ts'
+import { Promised } from './promised.tsx'
+import { securityPromises } from './security-promises.ts'
 
 const promised: DocumentSection[] = Object.entries(securityPromises).map(([title, promises]) => ({
   id: title.toLowerCase().replaceAll(' ', '-'),
@@ -91,23 +92,5 @@ export function SecurityPage() {
       changed="2026-11-23"
       sections={sections}
     />
-  )
-}
-
-function Promised({ promises }: { promises: readonly SecurityPromise[] }) {
-  return (
-    <>
-      <Points>
-        {promises.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </Points>
-      <details className="text-sm text-ink-soft">
-        <summary className="py-2">Tests that show this</summary>
-        <ul className="grid gap-1 border-l-2 border-line pl-4">
-          {promises.flatMap(({ tests }) => tests.map((name) => <li key={name}>{name}</li>))}
-        </ul>
-      </details>
-    </>
   )
 }

@@ -1,9 +1,6 @@
-/** What is done, and the tests of this repository that show it: one that is gone fails `security-promises.test.mjs`. */
-export interface SecurityPromise {
-  text: string
-  tests: readonly [string, ...string[]]
-}
+import type { ShownPromise } from './promised.tsx'
 
+/** By the parts of the security page. */
 export const securityPromises = {
   'Firms kept apart': [
     {
@@ -143,4 +140,4 @@ export const securityPromises = {
       ],
     },
   ],
-} as const satisfies Record<string, readonly SecurityPromise[]>
+} as const satisfies Record<string, readonly ShownPromise[]>
