@@ -37,7 +37,7 @@ export const notices = {
   ),
   'remarried-before-final-order': notice(
     'remarried-before-final-order',
-    'Nobody can marry again before the final order. Please look at its day above, and at this one.',
+    'You told us that you married again, but of no final order before that. Please look at its day above, and at this one. If they are right, ask your solicitor about it.',
     `{remarried} = 'yes' and ({finalOrderDate} empty or ({remarriageDate} notempty and {finalOrderDate} > {remarriageDate}))`,
   ),
   'partner-section-empty': notice(

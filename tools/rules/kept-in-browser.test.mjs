@@ -13,7 +13,9 @@ test('every cookie that the server sets is named on the privacy page', async () 
   const { cookieNames } = await import('../../packages/contract/src/cookies.ts')
   expect(Object.keys(cookiesKept)).toEqual([...cookieNames])
   // The one place, which takes no other name; the compiler sees to that.
-  expect(inFiles('server/src/', /\bsetCookie\(|header\('set-cookie'/i)).toEqual(['server/src/platform/http/cookies.ts'])
+  expect(inFiles('server/src/', /\bsetCookie\(|header\('set-cookie'/i)).toEqual([
+    'server/src/platform/http/cookies.ts',
+  ])
   expect(inFiles('web/src/', /document\.cookie\s*=[^=]|cookieStore/)).toEqual([])
 })
 

@@ -66,7 +66,7 @@ export const couples: readonly Rule[] = [
     id: 'remarried-before-final-order',
     kind: 'contradiction',
     item: '1.7',
-    why: 'Nobody can marry again before the final order; remarriage also bars some claims that were not made before it.',
+    why: 'A new marriage before the final order points to a mistaken day, or to something to advise on; it can also bear on claims that were not made before it.',
     isForClient: true,
     find: ({ about }) =>
       once(

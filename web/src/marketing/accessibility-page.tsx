@@ -1,9 +1,7 @@
-import { href } from '../app/paths.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { accessibilityPromises } from './accessibility-promises.ts'
 import { DocumentPage, type DocumentSection, Points } from './document-page.tsx'
-import { Operator } from './operator.ts'
 import { Promised } from './promised.tsx'
+import { ReachOperator } from './reach-operator.tsx'
 
 const sections: DocumentSection[] = [
   {
@@ -64,9 +62,8 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          If something does not work for you, or you need it in another form, tell <Operator />, who runs this
-          installation: by the form on the <TextLink to={href('features')}>features page</TextLink>. Say which
-          page it was, what you wanted to do, and what you use.
+          If something does not work for you, or you need it in another form, tell <ReachOperator />. Say
+          which page it was, what you wanted to do, and what you use.
         </p>
         <p>
           If you are a client and cannot use a link that your solicitor sent, tell your solicitor. They can

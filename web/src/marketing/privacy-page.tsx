@@ -4,6 +4,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { DocumentPage, type DocumentSection, Points, Told, Unconfirmed } from './document-page.tsx'
 import { cookiesKept, storageKept } from './kept-in-browser.ts'
 import { Operator } from './operator.ts'
+import { ReachOperator } from './reach-operator.tsx'
 
 const sections: DocumentSection[] = [
   {
@@ -40,7 +41,9 @@ const sections: DocumentSection[] = [
         </p>
         <p>Nothing on these pages is loaded from anybody else.</p>
         <p>
-          What you write in the enquiry form is sent to <Operator /> by email, to be answered.
+          What you write in the enquiry form is sent to <Operator /> by email, to be answered. Here it is
+          kept, encrypted, until it is sent, for two days of trying at most. Against misuse of the form, your
+          address on the network is held in memory for up to an hour.
         </p>
       </>
     ),
@@ -187,8 +190,7 @@ const sections: DocumentSection[] = [
           <li>Clients ask their law firm.</li>
           <li>
             Firms’ users can change and delete what is theirs on their account page, and fetch everything of
-            the firm as a ZIP file. For the rest, and as a visitor, ask <Operator />, by the form on the{' '}
-            <TextLink to={href('features')}>features page</TextLink>.
+            the firm as a ZIP file. For the rest, and as a visitor, ask <ReachOperator />.
           </li>
           <li>
             You can complain to the Information Commissioner’s Office at{' '}

@@ -1,8 +1,6 @@
-import { href } from '../app/paths.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { DocumentPage, type DocumentSection, Points } from './document-page.tsx'
-import { Operator } from './operator.ts'
 import { Promised } from './promised.tsx'
+import { ReachOperator } from './reach-operator.tsx'
 import { securityPromises } from './security-promises.ts'
 
 const promised: DocumentSection[] = Object.entries(securityPromises).map(([title, promises]) => ({
@@ -67,9 +65,8 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          Candour runs on machines of those who use it. This installation is run by <Operator />. Tell them
-          what you found, how to see it again, and how you can be reached: the form on the{' '}
-          <TextLink to={href('features')}>features page</TextLink> reaches them by email.
+          Candour runs on machines of those who use it. Tell <ReachOperator />. Say what you found, how to see
+          it again, and how you can be reached.
         </p>
         <p>
           Please do not look at or change what belongs to anybody else, do not slow the service down, and
