@@ -10,7 +10,10 @@ export function Caveats() {
           How it is worked out
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>Hours released = matters × (hours today − hours with Candour), over all grades.</li>
+          <li>
+            Hours released = matters × (hours today − hours with Candour), over all grades. The lower figure
+            takes the fewest today and the most with Candour; the higher one the other way round.
+          </li>
           <li>Worth to the firm = those hours × the rate × the share that is put to use.</li>
           <li>Worth to the client instead = those hours × the rate × 1.2, for VAT.</li>
           <li>Net = worth to the firm − the plan for a year − setting up.</li>

@@ -1,4 +1,5 @@
 import type { Range } from './roi.ts'
+import { between, money } from './words.ts'
 
 const width = 320
 
@@ -12,7 +13,7 @@ export function Chart({ value, cost }: { value: Range; cost: number }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} 100`} className="w-full">
       <text x="0" y="14" className="fill-ink-soft text-xs">
-        Worth, from the careful guess to the hopeful one
+        Worth: {between(value, money)}
       </text>
       <rect
         x={x(0)}
@@ -30,7 +31,7 @@ export function Chart({ value, cost }: { value: Range; cost: number }) {
         className="fill-action"
       />
       <text x="0" y="66" className="fill-ink-soft text-xs">
-        Plan and setting up
+        Plan and setting up: {money(cost)}
       </text>
       <rect x={x(0)} y="74" width={Math.max(x(cost) - x(0), 3)} height="20" rx="2" className="fill-rule" />
       <line x1={x(0)} x2={x(0)} y1="18" y2="100" className="stroke-ink" />

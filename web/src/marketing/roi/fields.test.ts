@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldsIn, firstFields, problemOf, readFields, searchOf } from './fields.ts'
+import { fieldNamesOfHours, fieldsIn, firstFields, problemOf, readFields, searchOf } from './fields.ts'
 import { roiOf } from './roi.ts'
 
-const complete = { ...firstFields, matters: '40', todayD: '6', carefulD: '5.5', hopefulD: '5', rateD: '142' }
+const complete = { ...firstFields, matters: '40', todayD: '6', withD: '5', withToD: '5.5', rateD: '142' }
 
 describe('what is typed', () => {
   test.each([
@@ -29,14 +29,38 @@ describe('what is typed', () => {
     })
     expect(readFields({ ...complete, rateD: '' })).toHaveProperty('missing')
     expect(readFields({ ...complete, todayC: '3' })).toMatchObject({
-      inputs: { hours: { D: { today: 6, careful: 5.5, hopeful: 5, rate: 142_00 } } },
+      inputs: {
+        hours: { D: { today: { low: 6, high: 6 }, withCandour: { low: 5, high: 5.5 }, rate: 142_00 } },
+      },
+      uncounted: ['C'],
+    })
+  })
+
+  test('does not count a grade in which something is wrong', () => {
+    const read = readFields({ ...complete, todayC: '3', withC: '2', withToC: 'a lot', rateC: '200' })
+    expect(read).toMatchObject({ uncounted: ['C'] })
+  })
+
+  test('takes both ends of a range whichever way round they were typed', () => {
+    expect(readFields({ ...complete, todayD: '8', todayToD: '6' })).toMatchObject({
+      inputs: { hours: { D: { today: { low: 6, high: 8 } } } },
     })
   })
 })
 
+/** Of the fields that are typed into. */
+const names = ['matters', 'share', 'setup', ...fieldNamesOfHours]
+
 describe('the address', () => {
-  test('gives back what was typed, and holds nothing of what was not', () => {
-    expect(fieldsIn(searchOf(complete))).toEqual(complete)
+  test('gives back whatever was typed, and holds nothing of what was not', () => {
+    const typed = fc.dictionary(fc.constantFrom(...names), fc.string({ maxLength: 12 }))
+    fc.assert(
+      fc.property(typed, (fields) => {
+        const all = { ...firstFields, ...fields }
+        const given = Object.entries(all).filter(([name, text]) => text !== '' || name in firstFields)
+        expect(fieldsIn(new URLSearchParams(`${searchOf(all)}`))).toEqual(Object.fromEntries(given))
+      }),
+    )
     expect(searchOf(firstFields).toString()).toBe('')
   })
 
@@ -50,17 +74,7 @@ describe('the address', () => {
   })
 
   test('breaks nothing, whatever stands in it', () => {
-    const name = fc.constantFrom(
-      'matters',
-      'todayD',
-      'carefulD',
-      'hopefulD',
-      'rateD',
-      'share',
-      'setup',
-      'worth',
-      'plan',
-    )
+    const name = fc.constantFrom(...names, 'worth', 'plan', 'pay')
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ maxLength: 12 }))), (pairs) => {
         const read = readFields({ ...complete, ...fieldsIn(new URLSearchParams(pairs)) })

@@ -1,5 +1,5 @@
 import { billingIntervals, isPlanId } from '@candour/contract'
-import { type Grade, type GradeHours, grades, type RoiInputs, type Worth } from './roi.ts'
+import { type Grade, type GradeHours, grades, type Range, type RoiInputs, type Worth } from './roi.ts'
 
 /** What was typed or chosen, by short names: they stand in the address, so that a calculation can be shared. */
 export type Fields = Readonly<Record<string, string>>
@@ -17,7 +17,10 @@ interface Kind {
   what: string
 }
 
-const hours = (what: string): Kind => ({ most: 1000, places: 2, what })
+const hours: Kind = { most: 1000, places: 2, what: 'a number of hours' }
+
+/** On one Form E, today and with Candour; "To" is the upper end, where it differs. */
+const hourNames = ['today', 'todayTo', 'with', 'withTo']
 
 const kinds: Readonly<Record<string, Kind>> = {
   matters: { most: 10_000, places: 0, what: 'a number of matters' },
@@ -25,13 +28,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   setup: { most: 1_000_000, places: 2, what: 'an amount in pounds' },
   ...Object.fromEntries(
     grades.flatMap((grade): [string, Kind][] => [
-      [`today${grade}`, hours('a number of hours')],
-      [`careful${grade}`, hours('a number of hours')],
-      [`hopeful${grade}`, hours('a number of hours')],
+      ...hourNames.map((name): [string, Kind] => [name + grade, hours]),
       [`rate${grade}`, { most: 5000, places: 2, what: 'an amount in pounds' }],
     ]),
   ),
 }
+
+/** Hours and rates, of every grade. */
+export const fieldNamesOfHours = grades.flatMap((grade) => [...hourNames, 'rate'].map((name) => name + grade))
 
 const choices: Readonly<Record<string, (value: string) => boolean>> = {
   worth: (value) => worths.some((one) => one === value),
@@ -60,32 +64,27 @@ export function problemOf(name: string, text: string): string | undefined {
 }
 
 /** The fields as figures; or, where something is missing or wrong, the words for what. */
-export function readFields(fields: Fields): { inputs: RoiInputs } | { missing: string[] } {
-  const figure = (name: string) => {
+export type Read =
+  | { inputs: RoiInputs /** Grades of which something is there, and not enough. */; uncounted: Grade[] }
+  | { missing: string[] }
+
+export function readFields(fields: Fields): Read {
+  const figure: Figure = (name) => {
     const text = fields[name] ?? ''
-    const places = kinds[name]?.places ?? 0
-    return problemOf(name, text) === undefined ? (numberIn(text, places) ?? undefined) : undefined
+    const value = numberIn(text, kinds[name]?.places ?? 0)
+    return problemOf(name, text) === undefined ? value : null
   }
   const missing: string[] = []
   const matters = figure('matters')
-  if (matters === undefined) missing.push('how many matters with a Form E you have in a year')
-  const byGrade = Object.fromEntries(
-    grades.flatMap((grade): [Grade, GradeHours][] => {
-      const [today, careful, hopeful, rate] = ['today', 'careful', 'hopeful', 'rate'].map((part) =>
-        figure(part + grade),
-      )
-      if (today === undefined || careful === undefined || hopeful === undefined || rate === undefined)
-        return []
-      return [[grade, { today, careful, hopeful, rate: Math.round(rate * 100) }]]
-    }),
-  )
+  if (!isThere(matters)) missing.push('how many matters with a Form E you have in a year')
+  const read = grades.map((grade) => ({ grade, found: hoursOf(grade, figure) }))
+  const byGrade = Object.fromEntries(read.flatMap(({ grade, found }) => (found ? [[grade, found]] : [])))
   if (Object.keys(byGrade).length === 0) missing.push('the hours and the rate of at least one grade')
   const share = figure('share')
-  if (share === undefined) missing.push('the share of the hours that is put to use')
+  if (!isThere(share)) missing.push('the share of the hours that is put to use')
   const setUp = figure('setup')
-  if (setUp === undefined) missing.push('the cost of setting up, which may be nought')
-  if (matters === undefined || share === undefined || setUp === undefined || missing.length > 0)
-    return { missing }
+  if (!isThere(setUp)) missing.push('the cost of setting up, which may be nought')
+  if (!isThere(matters) || !isThere(share) || !isThere(setUp) || missing.length > 0) return { missing }
   const { worth = '', plan = '', pay = '' } = fields
   return {
     inputs: {
@@ -94,8 +93,34 @@ export function readFields(fields: Fields): { inputs: RoiInputs } | { missing: s
       planId: isPlanId(plan) ? plan : 'solo',
       interval: pay === 'year' ? 'year' : 'month',
     },
+    uncounted: read
+      .filter(({ grade, found }) => !found && hourNames.some((name) => fields[name + grade]))
+      .map(({ grade }) => grade),
   }
 }
+
+/** Undefined where nothing stands, null where it is wrong. */
+type Figure = (name: string) => number | null | undefined
+
+const isThere = (figure: number | null | undefined) => typeof figure === 'number'
+
+/** Only where all of it is there, and nothing of it wrong. */
+function hoursOf(grade: Grade, figure: Figure): GradeHours | null {
+  const [today, todayTo = today, least, most = least] = hourNames.map((name) => figure(name + grade))
+  const rate = figure(`rate${grade}`)
+  if (!isThere(today) || !isThere(todayTo) || !isThere(least) || !isThere(most) || !isThere(rate)) return null
+  return {
+    today: rangeOf(today, todayTo),
+    withCandour: rangeOf(least, most),
+    rate: Math.round(rate * 100),
+  }
+}
+
+/** Whichever way round they were typed. */
+const rangeOf = (one: number, other: number): Range => ({
+  low: Math.min(one, other),
+  high: Math.max(one, other),
+})
 
 /** What an address says; whatever in it is not ours, or could never have been typed, is left out. */
 export function fieldsIn(search: URLSearchParams): Fields {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { controlLook } from '../../ui/field.tsx'
-import type { Fields } from './fields.ts'
+import { type Fields, fieldNamesOfHours } from './fields.ts'
 import { guidelineRates, type RateYear, type Region, ratesOf, rateYears, regions } from './rates.ts'
 import { grades } from './roi.ts'
 
@@ -51,17 +51,19 @@ export function FillIn({ onFill }: { onFill: (fields: Fields) => void }) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        {isConfirmed
-          ? `${year}: GOV.UK, “Solicitors’ guideline hourly rates”.`
-          : `${year}: from one secondary table (Renwick Law), not yet compared with GOV.UK.`}
+        {year}: {isConfirmed ? '' : 'from tables of others (Renwick Law, SPH Costs), not yet compared with '}
+        <a className="underline" href="https://www.gov.uk/guidance/solicitors-guideline-hourly-rates">
+          GOV.UK, “Solicitors’ guideline hourly rates”
+        </a>
+        .
       </p>
       <p className="text-sm">
-        <Button look="quiet" className="-ml-4" onClick={() => onFill(example)}>
+        <Button look="quiet" className="-ml-4" onClick={() => onFill({ ...noHours, ...example })}>
           Fill in an example
         </Button>
         <br />
-        Made-up hours, to show how the sums go: they are no measurement, and in the careful guess nothing is
-        saved.
+        An illustration, not measured: 40 matters of nine hours, of which none to one and a half are saved, at
+        the rates of National 2 for 2026.
       </p>
     </div>
   )
@@ -72,8 +74,10 @@ function ratesIn(year: RateYear, region: Region): Fields {
   return Object.fromEntries(grades.map((grade) => [`rate${grade}`, String(rates[grade])]))
 }
 
+const noHours = Object.fromEntries(fieldNamesOfHours.map((name) => [name, '']))
+
 const example: Fields = {
   ...{ matters: '40', worth: 'refilled', share: '100' },
-  ...{ todayC: '3', carefulC: '3', hopefulC: '2.5', rateC: '200' },
-  ...{ todayD: '6', carefulD: '6', hopefulD: '5', rateD: '142' },
+  ...{ todayC: '3', withC: '2.5', withToC: '3', rateC: '200' },
+  ...{ todayD: '6', withD: '5', withToD: '6', rateD: '142' },
 }

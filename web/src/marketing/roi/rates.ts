@@ -4,8 +4,8 @@ import type { Grade } from './roi.ts'
  * The guideline hourly rates of HM Courts & Tribunals Service, in pounds and without VAT. They are for the summary assessment
  * of costs: neither what an hour costs a firm nor what it charges.
  *
- * 2024: GOV.UK, "Solicitors' guideline hourly rates". 2025 and 2026: from one secondary table (Renwick Law, rates from 1 January
- * 2026), of which National 2 grade A was compared with a second (Moosa-Duke); to be compared with GOV.UK.
+ * 2024: GOV.UK, "Solicitors' guideline hourly rates". 2025 and 2026: from a secondary table (Renwick Law, rates from 1 January
+ * 2026), which a second one (SPH Costs) agrees with as far as they were compared: all but grade D outside central London.
  */
 export const guidelineRates = {
   2026: {

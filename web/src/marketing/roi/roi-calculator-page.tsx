@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -44,6 +44,7 @@ export function RoiCalculatorPage() {
                 Start again
               </Button>
             </div>
+            <p className="mt-4 hidden text-sm break-all print:block">{address}</p>
           </div>
         </div>
         <Caveats />
@@ -56,25 +57,31 @@ export function RoiCalculatorPage() {
 function useFields() {
   const [search, setSearch] = useSearchParams()
   const [fields, setFields] = useState<Fields>(firstFields)
-  const [address, setAddress] = useState('')
+  const [page, setPage] = useState('')
+  // What was last read from the address or written to it.
+  const known = useRef<string>(undefined)
   // What the build has written knows of no address: the figures in it come in once the page is there.
-  const [isRead, setIsRead] = useState(false)
   useEffect(() => {
-    if (isRead) return
-    setIsRead(true)
+    if (`${search}` === known.current) return
+    known.current = `${search}`
     setFields(fieldsIn(search))
-    setAddress(location.href)
-  }, [isRead, search])
-  const set = (next: Fields) => {
-    const stored = searchOf(next)
-    setFields(next)
-    setSearch(stored, { replace: true })
-    setAddress(`${location.origin}${location.pathname}${stored.size > 0 ? `?${stored}` : ''}`)
-  }
+    setPage(location.origin + location.pathname)
+  }, [search])
+  const stored = `${searchOf(fields)}`
+  // Not at each key: browsers refuse an address that changes too often.
+  useEffect(() => {
+    if (known.current === undefined) return
+    const writing = setTimeout(() => {
+      if (stored === known.current) return
+      known.current = stored
+      setSearch(stored, { replace: true })
+    }, 300)
+    return () => clearTimeout(writing)
+  }, [stored, setSearch])
   return {
     fields,
-    address,
-    change: (changed: Fields) => set({ ...fields, ...changed }),
-    reset: () => set(firstFields),
+    address: stored ? `${page}?${stored}` : page,
+    change: (changed: Fields) => setFields((before) => ({ ...before, ...changed })),
+    reset: () => setFields(firstFields),
   }
 }

@@ -18,7 +18,7 @@ const worthWords: Readonly<Record<Worth, { text: string; hint: string }>> = {
   },
   fixed: {
     text: 'We charge a fixed fee, or write the time off',
-    hint: 'Worth what the hour costs the firm. Put your own cost of an hour in the column of rates.',
+    hint: 'Worth what the hour costs the firm: put your own cost in the column of rates. Or put your charge there, and below it the share of the time that you write off.',
   },
   client: {
     text: 'We charge by the hour, and the client pays for fewer hours',
@@ -38,9 +38,9 @@ export function RoiForm({ fields, onChange }: FormProps) {
       />
       <Part title="Hours on one Form E, and what an hour is worth">
         <p className="max-w-prose text-sm text-ink-soft">
-          From first instruction to exchange. The careful guess is what you are sure of after your own pilot,
-          the hopeful one what you expect. Leave a grade empty that does no such work. Rates in pounds,
-          without VAT.
+          On average for a matter, from first instruction to exchange; both ends of what you think likely, or
+          one figure where you are sure. The hours with Candour come from your own pilot of three to five
+          matters. Leave a grade empty that does no such work. Rates in pounds, without VAT.
         </p>
         <div className="grid gap-5">
           {grades.map((grade) => (
@@ -70,9 +70,7 @@ export function RoiForm({ fields, onChange }: FormProps) {
             {...{ fields, onChange }}
             name="share"
             label={
-              worth === 'fixed'
-                ? 'Share that the firm really saves, in %'
-                : 'Share that is really filled, in %'
+              worth === 'fixed' ? 'Share of it that counts, in %' : 'Share of it that is really filled, in %'
             }
             look="max-w-40"
           />
@@ -113,9 +111,10 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 const columns = [
-  ['today', 'Hours today'],
-  ['careful', 'Careful guess'],
-  ['hopeful', 'Hopeful guess'],
+  ['today', 'Today, from'],
+  ['todayTo', 'to (hours)'],
+  ['with', 'With Candour, from'],
+  ['withTo', 'to (hours)'],
   ['rate', 'Rate in £'],
 ] as const
 
@@ -125,7 +124,7 @@ function HoursOfGrade({ grade, fields, onChange }: FormProps & { grade: Grade })
       <legend className="float-left w-full font-semibold">
         Grade {grade} <span className="font-normal text-ink-soft">({gradeWords[grade]})</span>
       </legend>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
         {columns.map(([name, label]) => (
           <Figure key={name} {...{ fields, onChange }} name={`${name}${grade}`} label={label} />
         ))}

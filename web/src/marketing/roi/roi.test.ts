@@ -1,14 +1,17 @@
 import { plans } from '@candour/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Grade, type GradeHours, type RoiInputs, roiOf } from './roi.ts'
+import { type Grade, type GradeHours, type Range, type RoiInputs, roiOf } from './roi.ts'
+import { between, money, verdict } from './words.ts'
+
+const just = (hours: number): Range => ({ low: hours, high: hours })
 
 const inputs = (changes: Partial<RoiInputs> = {}): RoiInputs => ({
   ...{ matters: 40, worth: 'refilled', share: 100, planId: 'solo', interval: 'month', setUp: 0 },
   // One hour of grade D and half an hour of grade C less, at the rates of National 2 for 2026.
   hours: {
-    C: { today: 3, careful: 3, hopeful: 2.5, rate: 200_00 },
-    D: { today: 6, careful: 6, hopeful: 5, rate: 142_00 },
+    C: { today: just(3), withCandour: { low: 2.5, high: 3 }, rate: 200_00 },
+    D: { today: just(6), withCandour: { low: 5, high: 6 }, rate: 142_00 },
   },
   ...changes,
 })
@@ -21,7 +24,7 @@ describe('the first year', () => {
     expect(roi.value).toEqual({ low: 0, high: 9680_00 })
     expect(roi.cost).toBe(348_00)
     expect(roi.net).toEqual({ low: -348_00, high: 9332_00 })
-    expect(roi.breakEven).toEqual({ careful: null, hopeful: 2 })
+    expect(roi.breakEven).toEqual({ least: null, most: 2 })
     // £348 ÷ (40 × £200) = 0.0435 h; ÷ (40 × £142) = 0.0613 h: rounded up to hundredths.
     expect(roi.breakEvenHours).toEqual({ C: 0.05, D: 0.07 })
   })
@@ -30,7 +33,15 @@ describe('the first year', () => {
     // Half of £9,680; half of £242 is £121, and £348 ÷ £121 = 2.9 matters.
     const roi = roiOf(inputs({ share: 50 }))
     expect(roi.value.high).toBe(4840_00)
-    expect(roi.breakEven.hopeful).toBe(3)
+    expect(roi.breakEven.most).toBe(3)
+  })
+
+  test('takes the fewest hours today and the most with Candour for the lower end, and the reverse for the upper', () => {
+    // Between 5 − 6 = −1 and 8 − 4 = 4 hours a matter; × 10 matters × £142: −£1,420 and £5,680.
+    const hours = { D: { today: { low: 5, high: 8 }, withCandour: { low: 4, high: 6 }, rate: 142_00 } }
+    const roi = roiOf(inputs({ matters: 10, hours }))
+    expect(roi.hours).toEqual({ low: -10, high: 40 })
+    expect(roi.value).toEqual({ low: -1420_00, high: 5680_00 })
   })
 
   test('is the client’s with VAT where nobody fills the hours, and never the firm’s as well', () => {
@@ -39,16 +50,16 @@ describe('the first year', () => {
     expect(roi.valueIsOf).toBe('client')
     expect(roi.value).toEqual({ low: 0, high: 11_616_00 })
     expect(roi.net).toEqual({ low: -348_00, high: -348_00 })
-    expect(roi.breakEven).toEqual({ careful: null, hopeful: null })
+    expect(roi.breakEven).toEqual({ least: null, most: null })
   })
 
   test('is negative where it takes longer than today', () => {
     // Two hours more at £142, on 10 matters: −£2,840; less £348: −£3,188.
-    const longer = { D: { today: 4, careful: 6, hopeful: 6, rate: 142_00 } }
+    const longer = { D: { today: just(4), withCandour: just(6), rate: 142_00 } }
     const roi = roiOf(inputs({ matters: 10, hours: longer }))
     expect(roi.hours).toEqual({ low: -20, high: -20 })
     expect(roi.net).toEqual({ low: -3188_00, high: -3188_00 })
-    expect(roi.breakEven).toEqual({ careful: null, hopeful: null })
+    expect(roi.breakEven).toEqual({ least: null, most: null })
   })
 
   test('costs a plan by the year and the setting up besides', () => {
@@ -58,19 +69,23 @@ describe('the first year', () => {
   })
 
   test('pays for itself at once where it costs nothing', () => {
-    expect(roiOf(inputs({ planId: 'free' })).breakEven).toEqual({ careful: 0, hopeful: 0 })
+    expect(roiOf(inputs({ planId: 'free' })).breakEven).toEqual({ least: 0, most: 0 })
   })
 
   test('does not make four matters of three by the last digits of a division', () => {
     // £348 ÷ £116 = 3 exactly.
-    const hours = { D: { today: 1, careful: 0, hopeful: 0, rate: 116_00 } }
-    expect(roiOf(inputs({ hours })).breakEven).toEqual({ careful: 3, hopeful: 3 })
+    const hours = { D: { today: just(1), withCandour: just(0), rate: 116_00 } }
+    expect(roiOf(inputs({ hours })).breakEven).toEqual({ least: 3, most: 3 })
   })
 })
 
 const hundredth = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((figure) => figure / 100)
+const range = (most: number): fc.Arbitrary<Range> =>
+  fc
+    .tuple(hundredth(most), hundredth(most))
+    .map(([one, other]) => ({ low: Math.min(one, other), high: Math.max(one, other) }))
 const gradeHours: fc.Arbitrary<GradeHours> = fc.record({
-  ...{ today: hundredth(1000), careful: hundredth(1000), hopeful: hundredth(1000) },
+  ...{ today: range(1000), withCandour: range(1000) },
   rate: fc.integer({ min: 0, max: 5000_00 }),
 })
 const anyInputs: fc.Arbitrary<RoiInputs> = fc.record({
@@ -110,14 +125,23 @@ describe('whatever is put in', () => {
         const longer = Object.fromEntries(
           Object.entries(given.hours).map(([grade, hours]) => [
             grade,
-            { ...hours, careful: hours.today + hours.careful, hopeful: hours.today + hours.hopeful },
+            {
+              ...hours,
+              withCandour: {
+                low: hours.today.high + hours.withCandour.low,
+                high: hours.today.high + hours.withCandour.high,
+              },
+            },
           ]),
         )
         const roi = roiOf({ ...given, hours: longer })
         expect(roi.hours.high).toBeLessThanOrEqual(0)
         expect(roi.value.high).toBeLessThanOrEqual(0)
         expect(roi.net.high).toBeLessThanOrEqual(-roi.cost)
-        if (roi.cost > 0) expect(roi.breakEven).toEqual({ careful: null, hopeful: null })
+        expect(verdict(roi)).not.toMatch(/bring(s|ing) .* more than it costs|saving/)
+        for (const { low, high } of [roi.net, roi.value])
+          if (high <= -50) expect(between({ low, high }, money)).toMatch(/^−£[\d,]+( to −£[\d,]+)?$/)
+        if (roi.cost > 0) expect(roi.breakEven).toEqual({ least: null, most: null })
       }),
     )
   })
@@ -125,12 +149,9 @@ describe('whatever is put in', () => {
   test('as many matters as it says pay for it, and one fewer do not', () => {
     fc.assert(
       fc.property(anyInputs, (given) => {
-        const { hopeful: matters } = roiOf(given).breakEven
+        const { most: matters } = roiOf(given).breakEven
         if (!matters) return
-        const guessed = Object.fromEntries(
-          Object.entries(given.hours).map(([grade, hours]) => [grade, { ...hours, careful: hours.hopeful }]),
-        )
-        const netOf = (count: number) => roiOf({ ...given, hours: guessed, matters: count }).net.high
+        const netOf = (count: number) => roiOf({ ...given, matters: count }).net.high
         // A penny is what rounding takes.
         expect(netOf(matters)).toBeGreaterThanOrEqual(-1)
         expect(netOf(matters - 1)).toBeLessThanOrEqual(0)

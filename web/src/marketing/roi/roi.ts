@@ -5,6 +5,12 @@ import { plans } from '@candour/contract'
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
+/** The lower figure first. */
+export interface Range {
+  low: number
+  high: number
+}
+
 /** What an hour that is no longer needed is worth, and to whom. Never two of them at once: it is one and the same hour. */
 export type Worth =
   /** Work by the hour: the firm sells the hour to somebody else, as far as it really does. */
@@ -15,11 +21,9 @@ export type Worth =
   | 'client'
 
 export interface GradeHours {
-  /** For one Form E today, in hours. */
-  today: number
-  /** For one Form E with Candour: as a careful and as a hopeful guess has it. */
-  careful: number
-  hopeful: number
+  /** For one Form E on average, in hours: today, and with Candour. */
+  today: Range
+  withCandour: Range
   /** Of an hour, in pence. */
   rate: number
 }
@@ -36,12 +40,6 @@ export interface RoiInputs {
   setUp: number
 }
 
-/** From the careful guess to the hopeful one; the lower figure first. */
-export interface Range {
-  low: number
-  high: number
-}
-
 export interface Roi {
   /** A year. */
   hours: Range
@@ -53,8 +51,8 @@ export interface Roi {
   cost: number
   /** The firm's value less the cost, in pence; negative where it costs more than it brings. */
   net: Range
-  /** How many matters a year pay for it, with the careful and the hopeful guess; null where no number does. */
-  breakEven: { careful: number | null; hopeful: number | null }
+  /** How many matters a year pay for it, where it saves least and where it saves most; null where no number does. */
+  breakEven: { least: number | null; most: number | null }
   /** How many hours of a grade each matter would have to take less to pay for it; only of grades with a rate. */
   breakEvenHours: Partial<Record<Grade, number>>
 }
@@ -69,34 +67,34 @@ const vat = 1.2
  */
 export function roiOf(inputs: RoiInputs): Roi {
   const { matters, worth } = inputs
-  const careful = perMatter(inputs, 'careful')
-  const hopeful = perMatter(inputs, 'hopeful')
-  const value = rangeOf(Math.round(careful.value * matters), Math.round(hopeful.value * matters))
+  const least = perMatter(inputs, ({ today, withCandour }) => today.low - withCandour.high)
+  const most = perMatter(inputs, ({ today, withCandour }) => today.high - withCandour.low)
+  const value = { low: pence(least.value * matters), high: pence(most.value * matters) }
   const cost = costOf(inputs)
   const ofFirm = worth === 'client' ? { low: 0, high: 0 } : value
   return {
-    hours: rangeOf(hundredths(careful.hours * matters), hundredths(hopeful.hours * matters)),
+    hours: { low: hundredths(least.hours * matters), high: hundredths(most.hours * matters) },
     value,
     valueIsOf: worth === 'client' ? 'client' : 'firm',
     cost,
     net: { low: ofFirm.low - cost, high: ofFirm.high - cost },
     breakEven: {
-      careful: worth === 'client' ? null : mattersFor(cost, careful.value),
-      hopeful: worth === 'client' ? null : mattersFor(cost, hopeful.value),
+      least: worth === 'client' ? null : mattersFor(cost, least.value),
+      most: worth === 'client' ? null : mattersFor(cost, most.value),
     },
     breakEvenHours: hoursFor(inputs, cost),
   }
 }
 
-function perMatter({ hours, worth, share }: RoiInputs, guess: 'careful' | 'hopeful') {
+function perMatter({ hours, worth, share }: RoiInputs, savedOf: (hours: GradeHours) => number) {
   const part = worth === 'client' ? vat : share / 100
   let saved = 0
   let value = 0
   for (const grade of grades) {
     const one = hours[grade]
     if (!one) continue
-    saved += one.today - one[guess]
-    value += (one.today - one[guess]) * one.rate
+    saved += savedOf(one)
+    value += savedOf(one) * one.rate
   }
   return { hours: saved, value: value * part }
 }
@@ -127,13 +125,10 @@ function hoursFor({ matters, hours, worth, share }: RoiInputs, cost: number): Ro
   return found
 }
 
-/** The two guesses may be the wrong way round; and nought has no sign. */
-const rangeOf = (one: number, other: number): Range => ({
-  low: Math.min(one, other) + 0,
-  high: Math.max(one, other) + 0,
-})
-
 /** Without the last digits of a division, which would make four of three. */
 const clean = (figure: number) => Number(figure.toFixed(6))
 
-const hundredths = (hours: number) => Math.round(hours * 100) / 100
+/** Nought has no sign. */
+const pence = (amount: number) => Math.round(clean(amount)) + 0
+
+const hundredths = (hours: number) => pence(hours * 100) / 100
