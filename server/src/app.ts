@@ -122,6 +122,9 @@ declare module 'fastify' {
   }
 }
 
+/** What pages call whoever runs this, where no name is set: the words of `web/src/marketing/operator.ts`. */
+const unnamedOperator = 'the organisation that runs this installation'
+
 /** Puts the slices together. The order is that of who may know whom; see docs/decisions. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, key, appUrl, canSendMail } = deps
@@ -152,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       trustedProxies: deps.trustedProxies,
       webRoot: deps.webRoot,
       greet: greetings({ db, clock, surveys }),
-      siteWords: { operator: '', enquiries: takesEnquiries ? 'yes' : 'no' },
+      siteWords: { operator: unnamedOperator, enquiries: takesEnquiries ? 'yes' : 'no' },
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
       authenticate,
       hashBody: (text) => ring.lookup('request body', text),

@@ -80,9 +80,12 @@ export function Unconfirmed({ children }: { children: ReactNode }) {
 /** Of several things: what it is, and what there is to say of it. */
 export function Told({ rows }: { rows: readonly (readonly [thing: string, told: string])[] }) {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid">
       {rows.map(([thing, told]) => (
-        <div key={thing} className="grid gap-1">
+        <div
+          key={thing}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        >
           <dt className="font-semibold">{thing}</dt>
           <dd>{told}</dd>
         </div>

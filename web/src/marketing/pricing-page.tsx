@@ -27,11 +27,11 @@ export function PricingPage() {
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={href('register')}>Create a free account</ButtonLink>
             <TextLink to={href('roiCalculator')} alone>
-              Work out what it would save your firm
+              Try it with your firm’s own figures
             </TextLink>
           </div>
         </section>
-        <section aria-labelledby="compared" className="grid max-w-form gap-4 sm:max-w-prose">
+        <section aria-labelledby="compared" className="grid gap-4">
           <h2 id="compared" className="font-serif text-2xl font-semibold">
             What each plan includes
           </h2>
