@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { hasAuthEmulator } from './tools/auth-emulator.mjs'
 import { demoSurvey } from './web/vite/demo-survey.ts'
+import { listArticles } from './web/vite/list-articles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -70,7 +71,7 @@ export default defineConfig({
         : []),
       // Screens: what their files load of libraries is loaded once (test-setup.ts), which is most of their time.
       {
-        plugins: [demoSurvey()],
+        plugins: [demoSurvey(), listArticles()],
         test: { ...screens, name: 'web', exclude: ['src/answering/**'], isolate: false },
       },
       // Pages of clients speak to each other across files, as tabs do: each file has a browser of its own.

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { appPatterns, publicPatterns } from './src/app/paths.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { demoSurvey } from './vite/demo-survey.ts'
+import { listArticles } from './vite/list-articles.ts'
 import { listPages } from './vite/list-pages.ts'
 import { precompress } from './vite/precompress.ts'
 import { startPage } from './vite/start-page.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     subsetFonts(),
     withoutSchemas(),
     demoSurvey(),
+    listArticles(),
     serveAnswering(),
     startPage('answering.html'),
     bootAfterPaint('answering.html'),

@@ -73,7 +73,7 @@ async function stylesFor(css: string, html: string): Promise<string> {
 }
 
 /** The entry, the page and all that they import: asked for at once. */
-function scriptsOf(manifest: Manifest, { route }: WrittenPage): string[] {
+function scriptsOf(manifest: Manifest, { route, path }: WrittenPage): string[] {
   const name = `/${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
   const page = Object.keys(manifest).find((key) => key.endsWith(name))
   if (!page) throw new Error(`The build has no file of ${name}`)
@@ -86,6 +86,7 @@ function scriptsOf(manifest: Manifest, { route }: WrittenPage): string[] {
   }
   add('index.html')
   add(page)
+  if (route === 'article') add(`src/marketing/insights/articles/${path.split('/').at(-1)}.tsx`)
   return [...files]
 }
 

@@ -10,8 +10,7 @@ const returnName = 'return'
 const pauseMs = 100
 
 /** Decides, before a page is shown, whether this visitor may see it. */
-export async function guard(access: RouteAccess, request: Request): Promise<null> {
-  if (access === 'public') return null
+export async function guard(access: Exclude<RouteAccess, 'public'>, request: Request): Promise<null> {
   const url = new URL(request.url)
   const session = await sessionInTime(access === 'user' && isBackFromPaying(url))
   const isSignedIn = session.status === 'signed-in'

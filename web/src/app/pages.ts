@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
 import type { AppRouteName } from './paths.ts'
 
-type LoadPage = () => Promise<{ Component: ComponentType }>
+/** A public page may bring what loads it; the others have the guard. */
+type LoadPage = () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>
 
 /** Every page is a download of its own; a route without a page does not compile. */
 export const pages: Record<AppRouteName, LoadPage> = {
@@ -18,8 +20,7 @@ export const pages: Record<AppRouteName, LoadPage> = {
     import('../marketing/insights/insights-page.tsx').then(({ InsightsPage }) => ({
       Component: InsightsPage,
     })),
-  article: () =>
-    import('../marketing/insights/article-page.tsx').then(({ ArticlePage }) => ({ Component: ArticlePage })),
+  article: () => import('./article-page.tsx'),
   security: () =>
     import('../marketing/security-page.tsx').then(({ SecurityPage }) => ({ Component: SecurityPage })),
   privacy: () =>

@@ -69,9 +69,12 @@ export function href<N extends Exclude<RouteName, 'notFound'>>(name: N, ...[para
   )
 }
 
-/** The patterns of the pages that this app shows; any other path is not found. */
+/**
+ * The patterns of the pages that this app shows; any other path is not found. Not that of articles: each of them is a page
+ * that the build has written, and another article there is not.
+ */
 export const appPatterns: readonly string[] = Object.values(routes)
-  .filter((route) => route.entry === 'app' && route.pattern !== '*')
+  .filter((route) => route.entry === 'app' && !['*', routes.article.pattern].includes(route.pattern))
   .map((route) => route.pattern)
 
 /** The patterns of pages that anybody can open, and that are counted when they are. */

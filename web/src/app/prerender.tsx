@@ -1,10 +1,12 @@
+import { articles } from 'virtual:articles'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
-import { heads } from '../marketing/heads.ts'
+import { heads, type PageHead } from '../marketing/heads.ts'
+import { structuredDataOf } from '../marketing/insights/structured-data.ts'
 import { headMarkup } from './head-markup.ts'
 import { PageWords } from './page-words.tsx'
-import { type AppRouteName, routes } from './paths.ts'
+import { type AppRouteName, href, routes } from './paths.ts'
 import { routeObjects } from './router.tsx'
 
 export { signedInHint } from '@candour/contract'
@@ -44,18 +46,26 @@ const nowhere = '/not-found'
 
 export async function writtenPages(): Promise<WrittenPage[]> {
   return [
-    ...(await Promise.all(whole.map((route) => wholePage(route, routes[route].pattern)))),
+    ...(await Promise.all(whole.map((route) => wholePage(route, routes[route].pattern, heads[route])))),
+    ...(await Promise.all(articles.map(pageOfArticle))),
     ...words.map(pageOfWords),
-    { ...(await wholePage('notFound', nowhere)), path: '*', isListed: false },
+    { ...(await wholePage('notFound', nowhere, heads.notFound)), path: '*', isListed: false },
   ]
 }
 
-async function wholePage(route: (typeof whole)[number] | 'notFound', path: string): Promise<WrittenPage> {
+async function wholePage(route: AppRouteName, path: string, head: PageHead): Promise<WrittenPage> {
   return {
     ...{ path, route, isWhole: true, isListed: true },
     root: await rendered(path),
-    head: headMarkup(heads[route], route === 'notFound' ? null : path),
+    head: headMarkup(head, route === 'notFound' ? null : path),
   }
+}
+
+function pageOfArticle(article: (typeof articles)[number]): Promise<WrittenPage> {
+  const { slug, title, summary, published } = article
+  const structured = [structuredDataOf(article)]
+  const head = { title, description: summary, picture: 'insights', published, structured }
+  return wholePage('article', href('article', { article: slug }), head)
 }
 
 function pageOfWords(route: (typeof words)[number]): WrittenPage {

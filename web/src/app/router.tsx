@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { guard } from './guard.ts'
 import { PageFailure } from './page-failure.tsx'
 import { pages } from './pages.ts'
-import { type AppRouteName, routes } from './paths.ts'
+import { type AppRouteName, type RouteAccess, routes } from './paths.ts'
 import { recordPages } from './record-pages.ts'
 import { RootView } from './root-view.tsx'
 import { watchSession } from './session-watch.ts'
@@ -14,7 +14,7 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
   const routeOf = (name: AppRouteName): RouteObject => ({
     id: name,
     path: routes[name].pattern,
-    loader: ({ request }) => guard(routes[name].access, request),
+    ...guardOf(routes[name].access),
     lazy: loadOf(name),
     ErrorBoundary: PageFailure,
   })
@@ -35,6 +35,10 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
     },
   ]
 }
+
+/** A public page has none, so that it may bring a loader of its own. */
+const guardOf = (access: RouteAccess): Pick<RouteObject, 'loader'> =>
+  access === 'public' ? {} : { loader: ({ request }) => guard(access, request) }
 
 /** History mode, at the root of the site. */
 export function makeRouter() {

@@ -1,30 +1,80 @@
+import { articles } from 'virtual:articles'
+import type { ComponentType } from 'react'
 import { href } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PlainPage } from '../plain-page.tsx'
+import { MarketingShell } from '../../ui/marketing-shell.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Article } from './article.ts'
+import { ArticleDates } from './article-dates.tsx'
 
-export function ArticlePage() {
+export const articleOf = (slug: string): Article | undefined => articles.find((one) => one.slug === slug)
+
+/** An article: what it is about, its parts, its text, and where its figures come from. */
+export function ArticlePage({ article, Text }: { article: Article; Text: ComponentType }) {
+  const { slug, title, summary, contents, sources } = article
+  const others = articles.filter((one) => one.slug !== slug)
   return (
-    <PlainPage
-      title="What clients find hard about Form E"
-      lead="This article is in preparation. Here is what it will cover."
-    >
-      <p>
-        Form E is the financial statement that the family court asks for in England and Wales. Each person
-        sets out what they own, what they owe, what comes in and what they need. It is long, and it has to be
-        complete.
-      </p>
-      <p>
-        The article will go through the form section by section. For each, it will say what clients tend to
-        find hard, what it asks for in plain words, and which documents help. Each point will name its source.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="plain" to={href('insights')}>
-          Back to insights
-        </ButtonLink>
-        <ButtonLink look="plain" to={href('features')}>
-          See what Candour does
-        </ButtonLink>
+    <MarketingShell title={title}>
+      <div className="grid gap-10 md:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] md:gap-16">
+        <article className="grid max-w-prose gap-6">
+          <header className="grid gap-4">
+            <p className="text-sm print:hidden">
+              <TextLink alone to={href('insights')}>
+                All insights
+              </TextLink>
+            </p>
+            <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+            <p className="font-serif text-xl text-ink-soft">{summary}</p>
+            <ArticleDates article={article} />
+          </header>
+          <div className="article-text">
+            <Text />
+          </div>
+          <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-6">
+            <h2 id="sources" className="font-serif text-xl font-semibold">
+              Sources
+            </h2>
+            <ol className="grid list-decimal gap-1 pl-6 text-sm">
+              {sources.map((source, index) => (
+                <li key={source} id={`source-${index + 1}`}>
+                  {source}
+                </li>
+              ))}
+            </ol>
+            <p className="text-sm text-ink-soft">
+              This is not legal advice. If something here is wrong, please tell us: the form is at the foot of
+              the <TextLink to={`${href('features')}#enquiry`}>features page</TextLink>.
+            </p>
+          </section>
+        </article>
+        <aside className="grid content-start gap-10 print:hidden">
+          <nav aria-labelledby="contents" className="grid gap-3 md:sticky md:top-8">
+            <h2 id="contents" className="font-semibold">
+              In this article
+            </h2>
+            <ul className="grid gap-1">
+              {contents.map(({ id, title: part }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="text-action underline underline-offset-4 hover:decoration-2">
+                    {part}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {others.length > 0 && (
+              <>
+                <h2 className="mt-6 font-semibold">More insights</h2>
+                <ul className="grid gap-2">
+                  {others.map((one) => (
+                    <li key={one.slug}>
+                      <TextLink to={href('article', { article: one.slug })}>{one.title}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </nav>
+        </aside>
       </div>
-    </PlainPage>
+    </MarketingShell>
   )
 }
