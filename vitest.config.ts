@@ -21,9 +21,11 @@ const emulatorTests = ['src/**/*.emulator.test.ts']
 
 const screens = {
   root: at('web'),
-  include: ['src/**/*.test.{ts,tsx}'],
+  include: ['{src,design}/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   setupFiles: setups('web/src'),
+  // What a test reads as text; the styles that screens import are left out.
+  css: { include: [/\.css\?raw$/] },
   testTimeout: 15_000,
 }
 

@@ -47,7 +47,7 @@ test('a client who is deleted is gone with the link, comes back by undo, and can
   await expect(dialog.getByRole('alert')).toContainText(`Type the client’s name: ${name}`)
   await dialog.getByLabel('Type the client’s name to confirm').fill('dana  reed-test')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByText('No client is waiting to be erased.')).toBeVisible()
+  await expect(page.getByText('No client is waiting to be erased')).toBeVisible()
 })
 
 test('safe contact is told with a new client, and stands where the phone is picked up', async ({

@@ -4,7 +4,7 @@ import { usePageOwner } from '../api/profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { focusWhenShown } from './sections.ts'
 
 /** Shown once, and then never again: gone only when the person says that they are kept. */
@@ -53,13 +53,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             setTooEarly(false)
           }}
         />
-        <Problem
-          problems={
-            isTooEarly
-              ? [{ field: null, message: 'Keep the codes first, then say so with the box above.' }]
-              : []
-          }
-        />
+        <Problem>{isTooEarly && 'Keep the codes first, then say so with the box above.'}</Problem>
         <Button onClick={done}>Done</Button>
       </div>
     </div>

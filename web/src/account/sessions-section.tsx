@@ -5,10 +5,10 @@ import { call } from '../api/call.ts'
 import { sessionList } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notifications/notify.ts'
+import { Problem } from '../ui/problem.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { agoOf, momentOf } from '../ui/when.ts'
 import { Loaded } from './loaded.tsx'
-import { Problem } from './problem.tsx'
 import { Section } from './section.tsx'
 import { focusSection } from './sections.ts'
 import { useSending } from './sending.ts'
@@ -48,7 +48,7 @@ function Sessions({ sessions, now }: { sessions: readonly SessionSummary[]; now:
           </li>
         ))}
       </ul>
-      <Problem problems={problems} />
+      <Problem>{problems[0]?.message}</Problem>
       {others.length > 0 && (
         <div>
           <Button look="plain" pending={pending} onClick={endOthers}>
@@ -95,7 +95,7 @@ function Session({ session, now }: { session: SessionSummary; now: number }) {
           </Button>
         )}
       </div>
-      <Problem problems={problems} />
+      <Problem>{problems[0]?.message}</Problem>
     </div>
   )
 }

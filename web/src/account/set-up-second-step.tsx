@@ -12,8 +12,8 @@ import { ErrorSummary, type FormProblem, problemOf } from '../ui/error-summary.t
 import { TextField } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { refusal } from '../ui/form-checks.ts'
+import { Problem } from '../ui/problem.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
-import { Problem } from './problem.tsx'
 import { focusSection, focusWhenShown } from './sections.ts'
 import { useSending } from './sending.ts'
 
@@ -48,7 +48,7 @@ export function SetUpSecondStep({ onCodes }: { onCodes: (codes: readonly string[
   }
   return (
     <>
-      <Problem problems={problems} />
+      <Problem>{problems[0]?.message}</Problem>
       <div>
         <Button look="plain" pending={pending} onClick={begin}>
           Set up two-step sign-in

@@ -3,8 +3,10 @@ import { sentenceFor } from '../api/api-error.ts'
 import { deletedClients } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { AppShell } from '../ui/app-shell.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { DeletedRow } from './deleted-row.tsx'
 
@@ -39,12 +41,14 @@ function Deleted() {
   }
   if (rows.length === 0) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-ink-soft">No client is waiting to be erased.</p>
-        <ButtonLink look="plain" to={href('dashboard')}>
-          Go to your clients
-        </ButtonLink>
-      </div>
+      <EmptyState
+        title="No client is waiting to be erased"
+        action={
+          <ButtonLink look="plain" to={href('dashboard')}>
+            Go to your clients
+          </ButtonLink>
+        }
+      />
     )
   }
   return (
@@ -54,13 +58,7 @@ function Deleted() {
           <DeletedRow key={row.clientId} client={row} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div>
-          <Button look="plain" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -1,10 +1,16 @@
 import type { ImportRow } from '@candour/contract'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { cellLook, rowLook, Table } from '../ui/table.tsx'
 
-const heading = 'py-2 pr-4 text-left text-sm font-semibold text-ink-soft last:pr-0'
-const cell = 'py-2.5 pr-4 align-top last:pr-0'
+const columns = [
+  { title: 'Take' },
+  { title: 'Row', isFigure: true },
+  { title: 'Name' },
+  { title: 'Email', isWide: true },
+  { title: 'Reference', isWide: true },
+  { title: 'Due date', isWide: true },
+]
 const atOnce = 100
 
 interface ImportTableProps {
@@ -20,36 +26,11 @@ export function ImportTable({ rows, except, onTake }: ImportTableProps) {
   const sorted = rows.toSorted((a, b) => rank(a) - rank(b))
   return (
     <div className="grid gap-4">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">The rows of the file, those with something wrong first</caption>
-        <thead>
-          <tr className="border-b border-rule">
-            <th scope="col" className={heading}>
-              Take
-            </th>
-            <th scope="col" className={`${heading} text-right`}>
-              Row
-            </th>
-            <th scope="col" className={heading}>
-              Name
-            </th>
-            <th scope="col" className={`${heading} hidden sm:table-cell`}>
-              Email
-            </th>
-            <th scope="col" className={`${heading} hidden sm:table-cell`}>
-              Reference
-            </th>
-            <th scope="col" className={`${heading} hidden sm:table-cell`}>
-              Due date
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.slice(0, shown).map((row) => (
-            <Row key={row.line} row={row} isTaken={!except.has(row.line)} onTake={onTake} />
-          ))}
-        </tbody>
-      </table>
+      <Table caption="The rows of the file, those with something wrong first" columns={columns}>
+        {sorted.slice(0, shown).map((row) => (
+          <Row key={row.line} row={row} isTaken={!except.has(row.line)} onTake={onTake} />
+        ))}
+      </Table>
       {sorted.length > shown && (
         <div>
           <Button look="plain" onClick={() => setShown(shown + 5 * atOnce)}>
@@ -73,8 +54,8 @@ function Row({ row, isTaken, onTake }: RowProps) {
   const { line, name, email, reference, dueOn, problems, resembles } = row
   const isWrong = problems.length > 0
   return (
-    <tr className="border-b border-line">
-      <td className={cell}>
+    <tr className={rowLook}>
+      <td className={cellLook.text}>
         {isWrong ? (
           <span className="text-sm font-semibold text-wrong">No</span>
         ) : (
@@ -87,8 +68,8 @@ function Row({ row, isTaken, onTake }: RowProps) {
           />
         )}
       </td>
-      <td className={`${cell} text-right text-ink-soft tabular-nums`}>{line}</td>
-      <th scope="row" className={classNames(cell, 'min-w-0 text-left font-normal [overflow-wrap:anywhere]')}>
+      <td className={`${cellLook.figure} text-ink-soft`}>{line}</td>
+      <th scope="row" className={`${cellLook.head} min-w-0 [overflow-wrap:anywhere]`}>
         <div className="font-semibold">{name || <span className="text-ink-soft">No name</span>}</div>
         <div className="text-sm text-ink-soft sm:hidden">
           {[email, reference, dueOn && `due ${dueOn}`].filter(Boolean).join(' · ')}
@@ -104,9 +85,9 @@ function Row({ row, isTaken, onTake }: RowProps) {
         )}
         {resembles && <p className="mt-1 text-sm text-due">May be the same as {resembles}</p>}
       </th>
-      <td className={`${cell} hidden [overflow-wrap:anywhere] sm:table-cell`}>{email}</td>
-      <td className={`${cell} hidden [overflow-wrap:anywhere] sm:table-cell`}>{reference}</td>
-      <td className={`${cell} hidden whitespace-nowrap tabular-nums sm:table-cell`}>{dueOn}</td>
+      <td className={`${cellLook.wide} [overflow-wrap:anywhere]`}>{email}</td>
+      <td className={`${cellLook.wide} [overflow-wrap:anywhere]`}>{reference}</td>
+      <td className={`${cellLook.wide} whitespace-nowrap tabular-nums`}>{dueOn}</td>
     </tr>
   )
 }

@@ -19,6 +19,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { notify } from '../ui/notifications/notify.ts'
+import { Problem } from '../ui/problem.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { dayOf } from '../ui/when.ts'
 import { LinkHistory } from './link-history.tsx'
@@ -134,7 +135,7 @@ function SendAgain({ client, invitation, onClose }: Asking & { client: Client })
         <p className="break-words">
           To {client.email}. The message names your firm, and says nothing of what it is about.
         </p>
-        <Problem words={problem} />
+        <Problem>{problem}</Problem>
         <FormButtons action="Send it" pending={pending} onCancel={onClose} />
       </form>
     </Dialog>
@@ -228,14 +229,5 @@ function SwitchOff({ invitation: { invitationId, title }, onClose }: Asking) {
         link that was switched off cannot be switched on again; you can send a new one.
       </p>
     </ConfirmDialog>
-  )
-}
-
-function Problem({ words }: { words: string | undefined }) {
-  if (!words) return null
-  return (
-    <p role="alert" className="border-l-4 border-wrong pl-4 font-semibold text-wrong">
-      {words}
-    </p>
   )
 }

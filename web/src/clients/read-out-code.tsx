@@ -4,6 +4,7 @@ import { sentenceFor } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { timeOf } from '../ui/when.ts'
 
 /** For the client who is on the telephone, in front of a page that asks for a code. */
@@ -56,11 +57,7 @@ function CodeDialog({ invitationId, onClose }: { invitationId: string; onClose: 
         </div>
         {made && !isOver && <CodeShown key={made.code} {...made} />}
         {made && isOver && <p role="status">That code no longer works. You can make another.</p>}
-        {problem && (
-          <p role="alert" className="border-l-4 border-wrong pl-4 font-semibold text-wrong">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <div className="flex flex-wrap gap-3">
           <Button look={made ? 'plain' : 'main'} pending={pending} onClick={make}>
             {made ? 'Make a new code' : 'Make a code'}

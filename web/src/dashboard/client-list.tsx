@@ -3,6 +3,7 @@ import { sentenceFor } from '../api/api-error.ts'
 import type { Shown } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { ClientTable } from './client-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { orderInWords } from './filters.tsx'
@@ -74,13 +75,7 @@ export function ClientList({ box, list, shown, onShow, inviteMany }: ClientListP
           />
         </div>
       )}
-      {list.hasNextPage && (
-        <div>
-          <Button look="plain" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
       <SelectionBar rows={rows} selection={selection} inviteMany={inviteMany} />
     </div>
   )

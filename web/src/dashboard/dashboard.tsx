@@ -4,6 +4,7 @@ import { accountFigures } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ClientList } from './client-list.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { Filters } from './filters.tsx'
@@ -108,12 +109,10 @@ export function Dashboard({ newClient, inviteMany }: DashboardProps) {
 /** A list that would show all clients, and shows none. */
 function NoneYet({ isNew, onStart }: { isNew: boolean; onStart: () => void }) {
   return (
-    <div className="grid justify-items-start gap-3 border-y border-line py-10">
-      <p className="font-serif text-xl font-semibold">
-        {isNew ? 'No clients yet' : 'All your clients are archived'}
-      </p>
-      <Button onClick={onStart}>{isNew ? 'Send your first private link' : 'Add a client'}</Button>
-    </div>
+    <EmptyState
+      title={isNew ? 'No clients yet' : 'All your clients are archived'}
+      action={<Button onClick={onStart}>{isNew ? 'Send your first private link' : 'Add a client'}</Button>}
+    />
   )
 }
 

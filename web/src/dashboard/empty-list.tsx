@@ -1,5 +1,6 @@
 import type { Shown } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { statusInWords } from '../ui/status-tag.tsx'
 import type { Only } from './shown.ts'
 
@@ -22,18 +23,17 @@ function inWords({ q, status, only }: Shown): string {
 
 /** In place of the list, where no client fits what was asked for. */
 export function EmptyList({ shown, onShow }: { shown: Shown; onShow: (next: Shown) => void }) {
-  const { sort } = shown
+  const { q, sort } = shown
   return (
-    <div className="grid justify-items-start gap-3 border-y border-line py-10">
-      <p className="font-serif text-xl font-semibold">{inWords(shown)}</p>
-      {shown.q && (
-        <p className="text-ink-soft">
-          Words are looked for at the beginning of names and references: “par” finds Lee Park.
-        </p>
-      )}
-      <Button look="plain" onClick={() => onShow(sort ? { sort } : {})}>
-        Show all clients
-      </Button>
-    </div>
+    <EmptyState
+      title={inWords(shown)}
+      action={
+        <Button look="plain" onClick={() => onShow(sort ? { sort } : {})}>
+          Show all clients
+        </Button>
+      }
+    >
+      {q && 'Words are looked for at the beginning of names and references: “par” finds Lee Park.'}
+    </EmptyState>
   )
 }

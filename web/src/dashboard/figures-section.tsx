@@ -1,7 +1,7 @@
 import type { Figures } from '@candour/contract'
 import type { ReactNode } from 'react'
+import { BarChart } from '../ui/bar-chart.tsx'
 import { lengthOf } from '../ui/when.ts'
-import { BarChart } from './bar-chart.tsx'
 import { shortDayOf } from './due.tsx'
 import { PlanUsed } from './plan-usage.tsx'
 import { useRemembered } from './remembered.ts'

@@ -1,5 +1,6 @@
 import { href } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 interface NextStepsProps {
@@ -34,13 +35,9 @@ export function NextSteps({ clientId, onAdd, onDismiss }: NextStepsProps) {
           </p>
         </li>
         <li>
-          <button
-            type="button"
-            className="rounded-[2px] font-semibold text-action underline decoration-1 underline-offset-[0.2em] hover:text-action-strong hover:decoration-2"
-            onClick={onAdd}
-          >
+          <TextButton className="font-semibold" onClick={onAdd}>
             Add another client
-          </button>
+          </TextButton>
           <p className="text-sm text-ink-soft">
             Or <TextLink to={href('importClients')}>import a list of clients</TextLink> from a CSV file.
           </p>

@@ -7,6 +7,7 @@ import { AppShell } from '../ui/app-shell.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { OutwardLink } from '../ui/outward-link.tsx'
 import { momentOf } from '../ui/when.ts'
 
 /** What would have been sent, where no mail leaves this machine. Elsewhere there is no such page. */
@@ -67,9 +68,9 @@ function withLinks(text: string): ReactNode[] {
     const url = /^https?:/.test(part) && URL.canParse(part) ? new URL(part) : null
     if (url?.hostname !== location.hostname) return <Fragment key={key}>{part}</Fragment>
     return (
-      <a key={key} href={part} className="text-action underline underline-offset-[0.2em] break-all">
+      <OutwardLink key={key} href={part} className="break-all">
         {part}
-      </a>
+      </OutwardLink>
     )
   })
 }

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { codeOf, sentenceFor } from '../api/api-error.ts'
 import { operatorFigures } from '../api/server-state.ts'
 import { AppShell } from '../ui/app-shell.tsx'
+import { BarChart } from '../ui/bar-chart.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Section } from '../ui/section.tsx'
+import { cellLook, rowLook, Table } from '../ui/table.tsx'
 import { dayOf } from '../ui/when.ts'
-import { DayBars } from './day-bars.tsx'
 import { partOf, viewsByDay, viewsByPage } from './figures.ts'
 
 /** How Candour is used, for who runs it. For anybody else there is no such page. */
@@ -43,62 +45,54 @@ export function Operator({ notFound }: { notFound: ReactNode }) {
   )
 }
 
-const heading = 'py-2 pr-4 text-left text-sm font-semibold text-ink-soft last:pr-0'
-const number = 'py-2 pr-4 text-right tabular-nums last:pr-0'
+const named = (day: string) => dayOf(`${day}T12:00:00Z`)
 
 function Views({ views, now }: Pick<Analytics, 'views'> & { now: number }) {
   const pages = viewsByPage(views)
+  const days = viewsByDay(views, new Date(now).toISOString().slice(0, 10))
   return (
-    <section aria-labelledby="views" className="grid gap-4">
-      <h2 id="views" className="font-serif text-xl font-semibold">
-        Pages opened in the last 28 days
-      </h2>
+    <Section title="Pages opened in the last 28 days">
       {pages.length === 0 ? (
         <p className="text-ink-soft">None was opened yet.</p>
       ) : (
-        <>
-          <DayBars days={viewsByDay(views, new Date(now).toISOString().slice(0, 10))} />
-          <table className="w-full max-w-prose border-collapse">
-            <caption className="sr-only">Pages, most opened first</caption>
-            <thead>
-              <tr className="border-b border-rule">
-                <th scope="col" className={heading}>
-                  Page
+        <div className="grid max-w-prose gap-5">
+          <BarChart
+            title="Views"
+            by="Day"
+            bars={days.map(({ day, views: value }) => ({ label: named(day), value }))}
+          />
+          <Table
+            caption="Pages, most opened first"
+            columns={[{ title: 'Page' }, { title: 'Views', isFigure: true }]}
+          >
+            {pages.map(({ route, views: count }) => (
+              <tr key={route} className={rowLook}>
+                <th scope="row" className={`${cellLook.head} break-all`}>
+                  {route === '*' ? (
+                    'An address that is no page'
+                  ) : (
+                    <code className="font-mono text-sm">{route}</code>
+                  )}
                 </th>
-                <th scope="col" className={`${heading} text-right`}>
-                  Views
-                </th>
+                <td className={cellLook.figure}>{count}</td>
               </tr>
-            </thead>
-            <tbody>
-              {pages.map(({ route, views: count }) => (
-                <tr key={route} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-4 text-left font-normal break-all">
-                    {route === '*' ? (
-                      'An address that is no page'
-                    ) : (
-                      <code className="font-mono text-sm">{route}</code>
-                    )}
-                  </th>
-                  <td className={number}>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+            ))}
+          </Table>
+        </div>
       )}
-    </section>
+    </Section>
   )
 }
 
 const steps = ['opened', 'begun', 'submitted'] as const
+const columns = [
+  { title: 'Week from' },
+  ...['Made', 'Opened', 'Begun', 'Sent'].map((title) => ({ title, isFigure: true })),
+]
 
 function Funnel({ funnel }: Pick<Analytics, 'funnel'>) {
   return (
-    <section aria-labelledby="funnel" className="grid gap-4">
-      <h2 id="funnel" className="font-serif text-xl font-semibold">
-        How far links came
-      </h2>
+    <Section title="How far links came">
       <p className="max-w-prose text-ink-soft">
         All accounts together. Of the links that were made in a week, how many were opened, begun and sent so
         far.
@@ -106,35 +100,23 @@ function Funnel({ funnel }: Pick<Analytics, 'funnel'>) {
       {funnel.length === 0 ? (
         <p className="text-ink-soft">No link was made in the last twelve weeks.</p>
       ) : (
-        <table className="w-full max-w-prose border-collapse">
-          <caption className="sr-only">Links by the week in which they were made</caption>
-          <thead>
-            <tr className="border-b border-rule">
-              {['Week from', 'Made', 'Opened', 'Begun', 'Sent'].map((text, index) => (
-                <th key={text} scope="col" className={index === 0 ? heading : `${heading} text-right`}>
-                  {text}
-                </th>
+        <Table caption="Links by the week in which they were made" columns={columns} className="max-w-prose">
+          {funnel.map((week) => (
+            <tr key={week.week} className={rowLook}>
+              <th scope="row" className={cellLook.head}>
+                {named(week.week)}
+              </th>
+              <td className={cellLook.figure}>{week.sent}</td>
+              {steps.map((step) => (
+                <td key={step} className={cellLook.figure}>
+                  {week[step]}
+                  <span className="block text-sm text-ink-soft">{partOf(week[step], week.sent)}</span>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {funnel.map((week) => (
-              <tr key={week.week} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  {dayOf(`${week.week}T12:00:00Z`)}
-                </th>
-                <td className={number}>{week.sent}</td>
-                {steps.map((step) => (
-                  <td key={step} className={number}>
-                    {week[step]}
-                    <span className="block text-sm text-ink-soft">{partOf(week[step], week.sent)}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
-    </section>
+    </Section>
   )
 }

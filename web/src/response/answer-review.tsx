@@ -3,11 +3,11 @@ import { sentenceFor } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { Tag } from '../ui/tag.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { momentOf } from '../ui/when.ts'
 import { askPlace, notePlace } from './answer-actions.tsx'
 import { QueryThread } from './query-thread.tsx'
 import { useReviewing } from './review.ts'
-import { SmallButton } from './small-button.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { useTyped, useTypedText } from './typed-text.ts'
 
@@ -91,12 +91,12 @@ export function NoteLine({ note }: { note: Note }) {
       </p>
       <p className="break-words whitespace-pre-line">{note.text}</p>
       <div className="flex flex-wrap gap-4 print:hidden">
-        <SmallButton onClick={() => typed.begin(place, note.text)}>
+        <TextButton isSmall onClick={() => typed.begin(place, note.text)}>
           Change<span className="sr-only"> the note</span>
-        </SmallButton>
-        <SmallButton onClick={() => void remove()}>
+        </TextButton>
+        <TextButton isSmall onClick={() => void remove()}>
           Remove<span className="sr-only"> the note</span>
-        </SmallButton>
+        </TextButton>
       </div>
     </div>
   )

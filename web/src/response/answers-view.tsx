@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { controlLook } from '../ui/field.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { anchorOf } from './anchor.ts'
 import { notePlace } from './answer-actions.tsx'
 import { useAnswerKeys } from './answer-keys.ts'
@@ -16,7 +17,6 @@ import { narrowed } from './narrowing.ts'
 import { OpenItems } from './open-items.tsx'
 import { useReviewing } from './review.ts'
 import { progressInWords, progressOf } from './section-progress.ts'
-import { SmallButton } from './small-button.tsx'
 import { useGoingThere } from './sought.ts'
 import { TextEditor } from './text-editor.tsx'
 import { useTypedText } from './typed-text.ts'
@@ -59,7 +59,9 @@ export function AnswersView({ reading }: { reading: Reading }) {
         <Find text={find} onChange={setFind} />
         <div className="flex flex-wrap items-center gap-x-4">
           <Blank reading={reading} hidden={hideBlank} onChange={setHideBlank} />
-          <SmallButton onClick={() => setHelp(true)}>Keys</SmallButton>
+          <TextButton isSmall onClick={() => setHelp(true)}>
+            Keys
+          </TextButton>
         </div>
       </div>
       <p className="text-sm text-ink-soft" role="status">
@@ -131,9 +133,9 @@ function Blank({ reading, hidden, onChange }: BlankProps) {
   const count = useMemo(() => linesOf(reading).filter(({ answer }) => isBlank(answer)).length, [reading])
   if (count === 0) return null
   return (
-    <SmallButton aria-pressed={hidden} onClick={() => onChange(!hidden)}>
+    <TextButton isSmall aria-pressed={hidden} onClick={() => onChange(!hidden)}>
       {hidden ? `Show the ${count} not answered` : `Hide the ${count} not answered`}
-    </SmallButton>
+    </TextButton>
   )
 }
 
@@ -157,7 +159,9 @@ function GeneralNotes() {
         onSave={(text, key) => review.note(null, text, key)}
       />
       <div>
-        <SmallButton onClick={() => typed.begin(place, '')}>Add a note on the whole response</SmallButton>
+        <TextButton isSmall onClick={() => typed.begin(place, '')}>
+          Add a note on the whole response
+        </TextButton>
       </div>
     </section>
   )

@@ -3,9 +3,9 @@ import { readingOf } from '@candour/survey/reading'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, codeOf, sentenceFor } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { AnswerList } from './answer-list.tsx'
 import type { AssistSitting } from './assist-sitting.ts'
-import { SmallButton } from './small-button.tsx'
 
 interface AssistCheckProps {
   sitting: AssistSitting
@@ -81,9 +81,9 @@ export function AssistCheck({ sitting, onGo, onSent }: AssistCheckProps) {
         <section key={section.name} aria-label={section.title}>
           <div className="flex flex-wrap items-baseline justify-between gap-3 pb-2">
             <h3 className="font-serif text-xl font-semibold">{section.title}</h3>
-            <SmallButton onClick={() => onGo(section.name)}>
+            <TextButton isSmall onClick={() => onGo(section.name)}>
               Change<span className="sr-only"> answers in {section.title}</span>
-            </SmallButton>
+            </TextButton>
           </div>
           <AnswerList blocks={section.blocks} />
         </section>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Conflict } from '../questions/saving/unsaved.ts'
 import { savedInWords, titleOf } from '../questions/words-of.ts'
 import { Button } from '../ui/button.tsx'
+import { MarkedSection } from '../ui/marked-section.tsx'
 import { timeOf } from '../ui/when.ts'
 import type { AssistSitting } from './assist-sitting.ts'
 
@@ -58,10 +59,7 @@ function Choice({ conflict, sitting }: { conflict: Conflict; sitting: AssistSitt
     },
   ]
   return (
-    <section
-      aria-label="Answered twice"
-      className="grid gap-3 rounded-soft border border-line border-l-4 border-l-due bg-surface p-4"
-    >
+    <MarkedSection label="Answered twice" className="grid gap-3">
       <h2 className="font-semibold">{titleOf(session, name)}</h2>
       <p>Your client has answered this at the same time. Ask which is right.</p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -79,6 +77,6 @@ function Choice({ conflict, sitting }: { conflict: Conflict; sitting: AssistSitt
           </div>
         ))}
       </div>
-    </section>
+    </MarkedSection>
   )
 }

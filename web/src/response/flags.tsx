@@ -1,4 +1,6 @@
 import type { UrgencyFlag } from '@candour/contract'
+import { MarkedSection } from '../ui/marked-section.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { goTo } from './anchor.ts'
 
 const kinds: Record<UrgencyFlag['kind'], string> = {
@@ -12,10 +14,7 @@ const kinds: Record<UrgencyFlag['kind'], string> = {
 export function Flags({ flags, onGo }: { flags: readonly UrgencyFlag[]; onGo: () => void }) {
   if (flags.length === 0) return null
   return (
-    <section
-      aria-labelledby="urgent"
-      className="rounded-soft border border-line border-l-4 border-l-wrong bg-surface p-5"
-    >
+    <MarkedSection headingId="urgent" tone="wrong">
       <h3 id="urgent" className="font-serif text-xl font-semibold">
         Urgent: {flags.length}
       </h3>
@@ -28,9 +27,8 @@ export function Flags({ flags, onGo }: { flags: readonly UrgencyFlag[]; onGo: ()
             <span className="font-semibold">{kinds[kind]}</span>
             <span className="min-w-0">
               {reason}{' '}
-              <button
-                type="button"
-                className="block text-left text-sm text-action underline underline-offset-4 print:text-ink-soft print:no-underline"
+              <TextButton
+                className="block text-sm print:text-ink-soft print:no-underline"
                 onClick={() => {
                   onGo()
                   requestAnimationFrame(() => goTo(source))
@@ -38,11 +36,11 @@ export function Flags({ flags, onGo }: { flags: readonly UrgencyFlag[]; onGo: ()
               >
                 <span className="sr-only">Go to the answer: </span>
                 {sourceTitle}
-              </button>
+              </TextButton>
             </span>
           </li>
         ))}
       </ul>
-    </section>
+    </MarkedSection>
   )
 }

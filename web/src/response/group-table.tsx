@@ -1,10 +1,10 @@
 import type { Answer, Row } from '@candour/survey/reading'
 import { type ReactNode, useContext, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { anchorOf } from './anchor.ts'
 import { AnswerText } from './answer-text.tsx'
 import { ReviewContext } from './review.ts'
-import { SmallButton } from './small-button.tsx'
 import { useSought } from './sought.ts'
 
 interface Column {
@@ -141,10 +141,10 @@ function TableRow({ row, label, columns, look, detail }: TableRowProps) {
         {reviewing && (
           <td className="w-0 py-2 text-right align-top print:hidden">
             {!hasReview && (
-              <SmallButton aria-expanded={open} onClick={() => setOpen(!open)}>
+              <TextButton isSmall aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Close' : 'Review'}
                 <span className="sr-only"> {row.title}</span>
-              </SmallButton>
+              </TextButton>
             )}
           </td>
         )}

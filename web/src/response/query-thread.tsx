@@ -4,11 +4,11 @@ import { sentenceFor } from '../api/api-error.ts'
 import { newIdempotencyKey } from '../api/idempotency.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { Tag } from '../ui/tag.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { momentOf } from '../ui/when.ts'
 import { askPlace } from './answer-actions.tsx'
 import { ChangedAnswer } from './changed-answer.tsx'
 import { useReviewing } from './review.ts'
-import { SmallButton } from './small-button.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { useTyped, useTypedText } from './typed-text.ts'
 
@@ -54,9 +54,9 @@ export function QueryThread({ query, title }: { query: AnswerQuery; title: strin
       <div className="flex flex-wrap gap-4 print:hidden">
         {state === 'draft' && (
           <>
-            <SmallButton onClick={() => typed.begin(place, text)}>
+            <TextButton isSmall onClick={() => typed.begin(place, text)}>
               Change<span className="sr-only"> what you ask about {title}</span>
-            </SmallButton>
+            </TextButton>
             <TakeBack query={query} action="Remove" title={title} />
           </>
         )}
@@ -64,9 +64,9 @@ export function QueryThread({ query, title }: { query: AnswerQuery; title: strin
         {state === 'replied' && (
           <>
             <Settle query={query} title={title} />
-            <SmallButton onClick={() => typed.begin(askPlace(query.name), '')}>
+            <TextButton isSmall onClick={() => typed.begin(askPlace(query.name), '')}>
               Ask again<span className="sr-only"> about {title}</span>
-            </SmallButton>
+            </TextButton>
           </>
         )}
       </div>
@@ -85,7 +85,8 @@ function historyOf({ state, createdAt, sentAt, repliedAt }: AnswerQuery): string
 function Settle({ query, title }: { query: AnswerQuery; title: string }) {
   const { review } = useReviewing()
   return (
-    <SmallButton
+    <TextButton
+      isSmall
       onClick={() =>
         review
           .settle(query)
@@ -95,7 +96,7 @@ function Settle({ query, title }: { query: AnswerQuery; title: string }) {
       }
     >
       Settle<span className="sr-only"> what you asked about {title}</span>
-    </SmallButton>
+    </TextButton>
   )
 }
 
@@ -130,9 +131,9 @@ function TakeBack({ query, action, title }: { query: AnswerQuery; action: string
   }
 
   return (
-    <SmallButton aria-disabled={busy || undefined} onClick={() => void remove()}>
+    <TextButton isSmall aria-disabled={busy || undefined} onClick={() => void remove()}>
       {action}
       <span className="sr-only"> what you asked about {title}</span>
-    </SmallButton>
+    </TextButton>
   )
 }

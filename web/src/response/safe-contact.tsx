@@ -1,4 +1,5 @@
 import type { Client } from '@candour/contract'
+import { MarkedSection } from '../ui/marked-section.tsx'
 
 /** How this client can be spoken to without harm, before anybody dials. */
 export function SafeContact({ client }: { client: Client }) {
@@ -10,10 +11,7 @@ export function SafeContact({ client }: { client: Client }) {
     ...(note ? [['Before you call', note]] : []),
   ]
   return (
-    <section
-      aria-label="Safe contact"
-      className="rounded-soft border border-line border-l-4 border-l-due bg-surface p-4"
-    >
+    <MarkedSection label="Safe contact">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([term, said]) => (
           <div key={term} className="min-w-0">
@@ -22,6 +20,6 @@ export function SafeContact({ client }: { client: Client }) {
           </div>
         ))}
       </dl>
-    </section>
+    </MarkedSection>
   )
 }

@@ -4,10 +4,12 @@ import { sentenceFor } from '../api/api-error.ts'
 import { invoices as invoicesQuery } from '../api/server-state.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { OutwardLink } from '../ui/outward-link.tsx'
 import { poundsAndPence } from '../ui/plan-words.ts'
+import { Section } from '../ui/section.tsx'
+import { cellLook, rowLook, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { dayOf } from '../ui/when.ts'
-import { Section } from './section.tsx'
 
 const statuses: Record<Invoice['status'], { text: string; tone: 'plain' | 'good' | 'due' }> = {
   draft: { text: 'Being made', tone: 'plain' },
@@ -37,38 +39,21 @@ export function InvoicesSection() {
   )
 }
 
-const heading = 'py-2 pr-4 text-left text-sm font-semibold text-ink-soft last:pr-0'
-const cell = 'py-3 pr-4 align-top last:pr-0'
-const link =
-  '-my-2.5 inline-block rounded-[2px] py-2.5 text-action underline decoration-1 underline-offset-[0.2em] hover:text-action-strong hover:decoration-2'
+const columns = [
+  { title: 'Invoice' },
+  { title: 'Date', isWide: true },
+  { title: 'Status' },
+  { title: 'Total', isFigure: true },
+]
 
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return <p className="text-ink-soft">There are none yet.</p>
   return (
-    <table className="w-full max-w-[48rem] border-collapse">
-      <caption className="sr-only">Your invoices, newest first</caption>
-      <thead>
-        <tr className="border-b border-rule">
-          <th scope="col" className={heading}>
-            Invoice
-          </th>
-          <th scope="col" className={`${heading} hidden sm:table-cell`}>
-            Date
-          </th>
-          <th scope="col" className={heading}>
-            Status
-          </th>
-          <th scope="col" className={`${heading} text-right`}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
-        ))}
-      </tbody>
-    </table>
+    <Table caption="Your invoices, newest first" columns={columns} className="max-w-[48rem]">
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </Table>
   )
 }
 
@@ -76,23 +61,23 @@ function InvoiceRow({ invoice: { number, createdAt, status, total, url } }: { in
   const name = number ?? 'Not numbered yet'
   const day = <time dateTime={createdAt}>{dayOf(createdAt)}</time>
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className={`${cell} text-left font-normal`}>
+    <tr className={rowLook}>
+      <th scope="row" className={cellLook.head}>
         {url ? (
-          <a href={url} className={link}>
+          <OutwardLink alone href={url}>
             {name}
             <span className="sr-only"> at Stripe</span>
-          </a>
+          </OutwardLink>
         ) : (
           name
         )}
         <div className="text-sm text-ink-soft sm:hidden">{day}</div>
       </th>
-      <td className={`${cell} hidden whitespace-nowrap sm:table-cell`}>{day}</td>
-      <td className={cell}>
+      <td className={`${cellLook.wide} whitespace-nowrap`}>{day}</td>
+      <td className={cellLook.text}>
         <Tag tone={statuses[status].tone}>{statuses[status].text}</Tag>
       </td>
-      <td className={`${cell} text-right tabular-nums`}>{poundsAndPence(total)}</td>
+      <td className={cellLook.figure}>{poundsAndPence(total)}</td>
     </tr>
   )
 }

@@ -16,11 +16,11 @@ import { useIdempotencyKeys } from '../api/idempotency.ts'
 import { usage as usageQuery } from '../api/server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { PlansSideBySide } from '../ui/plans-side-by-side.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { Section } from './section.tsx'
 import { isOfNoPlan } from './standing.ts'
 import { useStripePage } from './stripe-page.ts'
-import { StripeProblem } from './stripe-problem.tsx'
 
 interface PlansSectionProps {
   /** Null while it is unknown: then nothing can be chosen. */
@@ -62,7 +62,7 @@ export function PlansSection({ subscription, payments }: PlansSectionProps) {
           )
         }
       />
-      <StripeProblem>{choice.problem}</StripeProblem>
+      <Problem>{choice.problem}</Problem>
     </Section>
   )
 }

@@ -5,11 +5,11 @@ import { callFunction } from '../api/functions.ts'
 import type { ShownProfile } from '../api/profile.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { Button } from '../ui/button.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { Section } from './section.tsx'
 import { type Standing, type StripeAction, standingOf } from './standing.ts'
 import { useStripePage } from './stripe-page.ts'
-import { StripeProblem } from './stripe-problem.tsx'
 
 interface StandingSectionProps {
   profile: ShownProfile
@@ -86,7 +86,7 @@ function Actions({ actions }: { actions: readonly StripeAction[] }) {
           )
         })}
       </div>
-      <StripeProblem>{problem}</StripeProblem>
+      <Problem>{problem}</Problem>
       <p className="text-sm text-ink-soft">These open Stripe’s pages, which bring you back here.</p>
     </div>
   )

@@ -6,9 +6,9 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { nearness } from '../ui/plan-limits.ts'
 import { storageOf } from '../ui/plan-words.ts'
+import { Section } from '../ui/section.tsx'
 import { UsageMeter } from '../ui/usage-meter.tsx'
 import { londonDayOf } from '../ui/when.ts'
-import { Section } from './section.tsx'
 
 /** What is used of what the plan allows, and what comes next. */
 export function UsageSection() {

@@ -3,9 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../api/api-error.ts'
 import { archivedSurveys, surveyList } from '../api/server-state.ts'
 import { href } from '../app/paths.ts'
-import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Section } from '../ui/section.tsx'
+import { cellLook, rowLook, Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { dayOf } from '../ui/when.ts'
 import { SurveyState } from './survey-state.tsx'
@@ -15,10 +17,7 @@ export function OwnSurveys({ archived = false }: { archived?: boolean }) {
   const list = useInfiniteQuery({ ...(archived ? archivedSurveys : surveyList), staleTime: 0 })
   const surveys = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <section aria-labelledby="own" className="grid gap-3">
-      <h2 id="own" className="font-serif text-xl font-semibold">
-        {archived ? 'Archived' : 'Your own'}
-      </h2>
+    <Section title={archived ? 'Archived' : 'Your own'}>
       {list.isPending && <Loading what="your surveys" lines={3} />}
       {list.isError && (
         <Failure
@@ -37,55 +36,31 @@ export function OwnSurveys({ archived = false }: { archived?: boolean }) {
         </p>
       )}
       {surveys.length > 0 && <SurveyTable surveys={surveys} />}
-      {list.hasNextPage && (
-        <div>
-          <Button look="plain" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </section>
+      <LoadMore list={list} />
+    </Section>
   )
 }
 
+const columns = [{ title: 'Title' }, { title: 'State' }, { title: 'Changed', isFigure: true, isWide: true }]
+
 function SurveyTable({ surveys }: { surveys: readonly SurveySummary[] }) {
-  const heading = 'py-2 pr-4 text-left text-sm font-semibold text-ink-soft last:pr-0'
-  const cell = 'py-3 pr-4 align-top last:pr-0'
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Your surveys, newest first</caption>
-      <thead>
-        <tr className="border-b border-rule">
-          <th scope="col" className={heading}>
-            Title
+    <Table caption="Your surveys, newest first" columns={columns}>
+      {surveys.map((survey) => (
+        <tr key={survey.surveyId} className={`${rowLook} hover:bg-surface`}>
+          <th scope="row" className={cellLook.head}>
+            <TextLink to={href('surveyDetails', { surveyId: survey.surveyId })} className="font-semibold">
+              {survey.title}
+            </TextLink>
           </th>
-          <th scope="col" className={heading}>
-            State
-          </th>
-          <th scope="col" className={`${heading} hidden text-right sm:table-cell`}>
-            Changed
-          </th>
+          <td className={cellLook.text}>
+            <SurveyState survey={survey} />
+          </td>
+          <td className={`${cellLook.wideFigure} whitespace-nowrap text-ink-soft`}>
+            {dayOf(survey.updatedAt)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {surveys.map((survey) => (
-          <tr key={survey.surveyId} className="border-b border-line hover:bg-surface">
-            <th scope="row" className={`${cell} text-left font-normal`}>
-              <TextLink to={href('surveyDetails', { surveyId: survey.surveyId })} className="font-semibold">
-                {survey.title}
-              </TextLink>
-            </th>
-            <td className={cell}>
-              <SurveyState survey={survey} />
-            </td>
-            <td
-              className={`${cell} hidden text-right whitespace-nowrap text-ink-soft tabular-nums sm:table-cell`}
-            >
-              {dayOf(survey.updatedAt)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

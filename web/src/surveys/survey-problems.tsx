@@ -1,3 +1,4 @@
+import { TextButton } from '../ui/text-button.tsx'
 import type { Place } from './json-places.ts'
 
 export interface SurveyProblem {
@@ -20,13 +21,9 @@ export function SurveyProblems({ problems, onPick }: SurveyProblemsProps) {
           key={`${path} ${place.line} ${message}`}
           className="grid gap-1 border-t border-line p-3 first:border-t-0 sm:grid-cols-[5rem_1fr] sm:gap-4"
         >
-          <button
-            type="button"
-            className="justify-self-start text-left text-action underline underline-offset-4 tabular-nums"
-            onClick={() => onPick(place)}
-          >
+          <TextButton className="justify-self-start tabular-nums" onClick={() => onPick(place)}>
             Line {place.line}
-          </button>
+          </TextButton>
           <span className="grid min-w-0 gap-1">
             <span>{message}</span>
             {path && <code className="font-mono text-sm break-all text-ink-soft">{path}</code>}

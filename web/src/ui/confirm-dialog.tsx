@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { sentenceFor } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Problem } from './problem.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -32,11 +33,7 @@ export function ConfirmDialog({ title, action, onConfirm, onClose, children }: C
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-6">
         {children}
-        {problem && (
-          <p role="alert" className="border-l-4 border-wrong pl-4 font-semibold text-wrong">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <div className="flex flex-wrap gap-3">
           <Button look="danger" pending={pending} onClick={confirm}>
             {action}

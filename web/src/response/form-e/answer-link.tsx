@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../../ui/text-button.tsx'
 import { askPlace } from '../answer-actions.tsx'
 import { useReviewing } from '../review.ts'
-import { SmallButton } from '../small-button.tsx'
 import { useGoToAnswer } from '../sought.ts'
 import { useTypedText } from '../typed-text.ts'
 import { useAnswersNamed } from './answers-named.ts'
@@ -48,22 +48,23 @@ export function AskTheClient({ name }: { name: string }) {
   const state = queries.findLast((query) => query.name === place && query.state !== 'settled')?.state
   if (state && state !== 'settled') {
     return (
-      <SmallButton onClick={() => goTo(place)}>
+      <TextButton isSmall onClick={() => goTo(place)}>
         {asked[state]}
         <span className="sr-only"> about {title}</span>
-      </SmallButton>
+      </TextButton>
     )
   }
   return (
     <span className="print:hidden">
-      <SmallButton
+      <TextButton
+        isSmall
         onClick={() => {
           typed.begin(askPlace(place), '')
           goTo(place, { toAsk: true })
         }}
       >
         Ask the client<span className="sr-only"> about {title}</span>
-      </SmallButton>
+      </TextButton>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { FormE } from '@candour/contract'
-import { classNames } from '../../ui/class-names.ts'
+import { MarkedSection } from '../../ui/marked-section.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AnswerLink, AskTheClient } from './answer-link.tsx'
 import { Part } from './part.tsx'
@@ -25,14 +25,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         const found = findings.filter((finding) => finding.kind === kind)
         if (found.length === 0) return null
         return (
-          <section
-            key={kind}
-            aria-labelledby={`found-${kind}`}
-            className={classNames(
-              'rounded-soft border border-l-4 border-line bg-surface px-4 py-3 sm:px-5',
-              isWrong ? 'border-l-wrong' : 'border-l-due',
-            )}
-          >
+          <MarkedSection key={kind} headingId={`found-${kind}`} tone={isWrong ? 'wrong' : 'due'}>
             <h4 id={`found-${kind}`} className="pb-2 font-semibold">
               {title}: {found.length}
             </h4>
@@ -41,7 +34,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
                 <Found key={`${finding.id} ${finding.item} ${finding.questions}`} finding={finding} />
               ))}
             </ul>
-          </section>
+          </MarkedSection>
         )
       })}
     </Part>

@@ -5,8 +5,8 @@ import { sentenceFor } from '../../api/api-error.ts'
 import { formEOf } from '../../api/server-state.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useReviewing } from '../review.ts'
-import { SmallButton } from '../small-button.tsx'
 import { AnswersProvider, useAnswersOf } from './answers-named.ts'
 import { Figures } from './figures.tsx'
 import { Findings } from './findings.tsx'
@@ -67,7 +67,9 @@ function Summary({ formE, isBehind }: { formE: FormE; isBehind: boolean }) {
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {(Object.keys(parts) as PartName[]).map((name) => (
           <li key={name} className="flex items-baseline gap-2">
-            <SmallButton onClick={() => goToPart(name)}>{parts[name]}</SmallButton>
+            <TextButton isSmall onClick={() => goToPart(name)}>
+              {parts[name]}
+            </TextButton>
             {counts[name] && <span className="text-sm text-ink-soft tabular-nums">{counts[name]}</span>}
           </li>
         ))}

@@ -7,8 +7,8 @@ import { matterOf } from '../../api/server-state.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useReviewing } from '../review.ts'
-import { SmallButton } from '../small-button.tsx'
 import { TextEditor } from '../text-editor.tsx'
 import { useTyped, useTypedText } from '../typed-text.ts'
 import { Part } from './part.tsx'
@@ -93,10 +93,10 @@ function Item({ clientId, matter, name, item, title, advice }: ItemProps) {
         </p>
         {!isEdited && (
           <span className="print:hidden">
-            <SmallButton onClick={() => typed.begin(place, text ?? '')}>
+            <TextButton isSmall onClick={() => typed.begin(place, text ?? '')}>
               {text ? 'Change' : 'Write'}
               <span className="sr-only"> {`${item}, ${title}`}</span>
-            </SmallButton>
+            </TextButton>
           </span>
         )}
         <div className="w-full">

@@ -33,7 +33,8 @@ export function BarChart({ title, by, bars }: BarChartProps) {
         className="block h-16 w-full border-b border-rule"
       >
         {bars.map(({ label, value }, index) => {
-          const tall = (value / most) * height
+          // The smallest is still seen.
+          const tall = value === 0 ? 0 : Math.max((value / most) * height, 2)
           return (
             <rect
               key={label}
@@ -41,8 +42,10 @@ export function BarChart({ title, by, bars }: BarChartProps) {
               y={height - tall}
               width={step - 2}
               height={tall}
-              className="fill-action"
-            />
+              className="fill-action forced-colors:fill-[CanvasText]"
+            >
+              <title>{`${label}: ${value}`}</title>
+            </rect>
           )
         })}
       </svg>
@@ -56,11 +59,11 @@ export function BarChart({ title, by, bars }: BarChartProps) {
         </summary>
         <table className="mt-1 w-full tabular-nums">
           <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="text-left font-semibold">
+            <tr className="border-b border-rule">
+              <th scope="col" className="text-left font-semibold text-ink-soft">
                 {by}
               </th>
-              <th scope="col" className="text-right font-semibold">
+              <th scope="col" className="text-right font-semibold text-ink-soft">
                 {title}
               </th>
             </tr>
