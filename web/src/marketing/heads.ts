@@ -1,4 +1,5 @@
 import type { RouteName } from '../app/paths.ts'
+import { faqStructuredData } from './faq-structured-data.ts'
 
 /** What the head of a public page says to who finds it elsewhere: a search, a link that was shared. */
 export interface PageHead {
@@ -57,7 +58,8 @@ export const heads: Readonly<Record<PublicPage, PageHead>> = {
   pricing: {
     title: 'Pricing',
     description:
-      'A free plan and two paid ones. What each allows, by the month or the year, and nothing hidden.',
+      'A free plan and two paid ones. What each allows, by the month or the year, and what firms ask about them.',
+    structured: [faqStructuredData()],
   },
   roiCalculator: {
     title: 'ROI calculator',

@@ -13,8 +13,8 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          Candour runs on machines of those who use it. This installation is run by <Operator />. For what is
-          kept about visitors and about firms’ users they are the controller.
+          Candour runs on machines of those who use it. Here, the controller for what is kept about visitors
+          and about firms’ users is <Operator />.
         </p>
         <p>
           For what a client answers, the client’s law firm is the controller: it decides what is asked, why,
@@ -97,8 +97,9 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          All of these are needed for what you asked for, so nothing asks for your consent. None follows you
-          to other sites. Over https, <code>__Host-</code> stands before the names that scripts cannot read.
+          We take all of these to be needed for what you asked for, so nothing asks for your consent. None
+          follows you to other sites. Over https, <code>__Host-</code> stands before the names that scripts
+          cannot read.
         </p>
         <h3 className="text-lg font-semibold">Cookies</h3>
         <Told rows={Object.entries(cookiesKept).map(([name, kept]) => [name, inWords(kept)])} />

@@ -11,8 +11,8 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          These terms are between a law firm that makes an account here and <Operator />, who runs this
-          installation of Candour. Whoever makes an account says that they may do so for the firm.
+          These terms are between a law firm that makes an account here and <Operator />. Whoever makes an
+          account says that they may do so for the firm.
         </p>
         <p>Clients who answer through a link agree to nothing here. They deal with their law firm.</p>
         <Unconfirmed>
