@@ -57,7 +57,7 @@ export function Text() {
       <p>
         The first faulty version was in use until January 2012. From April 2014 the fault was there again.
         Whoever had corrected it had, it seems, left nothing behind that would have failed when it came back.
-        the trade of software that something is called a test, and it is the plainest lesson of the whole
+        In the trade of software that something is called a test, and it is the plainest lesson of the whole
         affair.
       </p>
       <h2 id="matters">Why it mattered, and how much is not known</h2>
