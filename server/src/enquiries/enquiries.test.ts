@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Letter, MailRefused } from '../mail/index.ts'
+import { type Letter, MailRefused, smtpMailer } from '../mail/index.ts'
+import { openPostOffice } from '../mail/post-office.factory.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { testApp } from '../test-app.ts'
-import { sendByMail } from './enquiries.ts'
+import { type SendingOptions, sendByMail } from './enquiries.ts'
 
 const operatorEmail = 'operator@candour.example'
 const server = await testApp({ canSendMail: true, operatorEmail })
@@ -20,11 +21,11 @@ const mailer = {
 const ring = openKeyRing(server.database.key)
 const warned: unknown[] = []
 const log = { warn: (details: unknown) => void warned.push(details) }
-const sendOut = async () => {
+const sendOut = async (by: SendingOptions['mailer'] = mailer) => {
   for (const { id } of await server.admin<{ id: string }>(
     'select id from enquiries where sealed is not null',
   ))
-    await sendByMail({ db: server.db, ring, clock: server.clock, log, mailer, operatorEmail }, id)
+    await sendByMail({ db: server.db, ring, clock: server.clock, log, mailer: by, operatorEmail }, id)
 }
 
 const riddle = async () => {
@@ -62,6 +63,8 @@ describe('an enquiry', () => {
     expect(answer.statusCode).toBe(204)
     // An answer that was lost, and a browser that asks again.
     expect((await send(payload)).statusCode).toBe(204)
+    // A riddle is good for one enquiry, and says so to nobody.
+    expect((await send({ ...payload, message: 'Buy something' })).statusCode).toBe(204)
     await sendOut()
     await sendOut()
     expect(letters).toHaveLength(1)
@@ -130,6 +133,47 @@ describe('an enquiry', () => {
       codes.push(reply.statusCode)
     }
     expect(codes).toEqual([204, 204, 204, 204, 204, 429])
+  })
+
+  test('of one network is counted together, whichever of its addresses sends it', async () => {
+    const codes: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const challenge = await riddle()
+      const payload = { ...enquiry, challenge, answer: answerTo(challenge) }
+      const remoteAddress = `2001:db8:7:7::${turn + 1}`
+      const reply = await server.app.inject({ method: 'POST', url: '/api/enquiries', payload, remoteAddress })
+      codes.push(reply.statusCode)
+    }
+    expect(codes.at(-1)).toBe(429)
+  })
+
+  test('is taken two hundred times a day and no more, whoever sends it', async () => {
+    await sendOut()
+    await server.admin(
+      `insert into enquiries (id, created_at) select gen_random_uuid(), $1 from generate_series(1, 200)`,
+      [server.clock.now()],
+    )
+    expect((await sendSolved()).answer.statusCode).toBe(429)
+    server.clock.advance(25 * 60 * 60 * 1000)
+    expect((await sendSolved()).answer.statusCode).toBe(204)
+    await sendOut()
+    // Of the day before, nothing is left.
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('reaches the mail server with one Reply-To, and no name makes a header', async () => {
+    const office = await openPostOffice()
+    const smtp = smtpMailer({ url: office.url, from: 'Candour <no-reply@candour.example>' })
+    const refused = await sendSolved({ name: 'Ada\r\nBcc: all@visitor.example' })
+    expect(refused.answer.statusCode).toBe(400)
+    const { answer } = await sendSolved({ name: 'Ada, "Bcc: all@visitor.example" <all@visitor.example>' })
+    expect(answer.statusCode).toBe(204)
+    await sendOut(smtp)
+    smtp.close()
+    await office.close()
+    expect(office.received.map(({ to }) => to)).toEqual([operatorEmail])
+    expect(office.received[0]?.head).toMatch(/^Reply-To: ada@visitor\.example\r$/m)
+    expect(office.received[0]?.head).not.toMatch(/^Bcc:/im)
   })
 
   test('is refused in words where there is nobody to read it', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { networkOf } from '../platform/http/network.ts'
 
 interface Options {
   clock: Clock
@@ -8,7 +9,7 @@ interface Options {
   inMs: number
 }
 
-/** A limit for each address, in the memory of this process: written nowhere. */
+/** A limit for each place on the internet, in the memory of this process: written nowhere. */
 export function perAddress({ clock, most, inMs }: Options): { take(address: string): void } {
   let since = clock.now().getTime()
   let taken = new Map<string, number>()
@@ -19,13 +20,14 @@ export function perAddress({ clock, most, inMs }: Options): { take(address: stri
         since = now
         taken = new Map()
       }
-      const before = taken.get(address) ?? 0
+      const network = networkOf(address)
+      const before = taken.get(network) ?? 0
       if (before >= most) {
         throw new AppError('too-many-requests', {
           retryAfterSeconds: Math.ceil((since + inMs - now) / 1000),
         })
       }
-      taken.set(address, before + 1)
+      taken.set(network, before + 1)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { countAttempts, forgetAttempts, takeBackAttempts } from './attempts.queries.ts'
 import type { IdentityPool } from './identity-pool.ts'
-import { networkOf } from './network.ts'
 
 const minute = 60_000
 const hour = 60 * minute

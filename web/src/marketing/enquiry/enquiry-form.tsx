@@ -1,6 +1,6 @@
 import { limits } from '@candour/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sentenceFor } from '../../api/api-error.ts'
+import { codeOf, sentenceFor } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../ui/error-summary.tsx'
 import { controlLook, described, FieldFrame, TextField } from '../../ui/field.tsx'
@@ -33,7 +33,7 @@ export function EnquiryForm() {
       await send(fields, riddle)
       setAt('sent')
     } catch (error) {
-      setProblems([{ field: null, message: sentenceFor(error) }])
+      setProblems([{ field: null, message: whatHappened(error) }])
       setAt('open')
     }
   }
@@ -78,7 +78,6 @@ export function EnquiryForm() {
         <textarea
           {...described({ id: message.id, hint: leaveOut, error: message.error })}
           rows={6}
-          maxLength={limits.enquiryLength}
           className={controlLook}
           value={message.value}
           onChange={message.onChange}
@@ -112,5 +111,18 @@ function problemsOf({ name, email, message }: typeof empty): FormProblem[] {
     ...(name.trim() === '' ? [{ field: 'enquiry-name', message: 'Enter your name' }] : []),
     ...checkEmail(email, 'enquiry-email'),
     ...(message.trim() === '' ? [{ field: 'enquiry-message', message: 'Enter your question' }] : []),
+    ...(message.trim().length > limits.enquiryLength ? [tooLong] : []),
   ]
 }
+
+// Not held back while it is typed or pasted: then its end would be lost unseen.
+const tooLong = {
+  field: 'enquiry-message',
+  message: `Your question must be ${limits.enquiryLength.toLocaleString('en-GB')} characters or fewer`,
+}
+
+/** The catalogue would have the page loaded again, and what was typed with it. */
+const whatHappened = (error: unknown) =>
+  codeOf(error) === 'failed-precondition'
+    ? 'We could not send this just now. Please press Send once more.'
+    : sentenceFor(error)

@@ -42,9 +42,7 @@ export function Enquiry() {
           </noscript>
         </>
       ) : (
-        <p>
-          This installation of Candour takes no enquiries: whoever runs it has not named an address for them.
-        </p>
+        <p>This installation of Candour takes no enquiries: whoever runs it has not set up email for them.</p>
       )}
     </section>
   )

@@ -9,8 +9,12 @@ export interface Solved {
 
 /** Asks for what has to be worked out, and works it out while somebody types. */
 export interface Riddle {
-  solved(): Promise<Solved>
-  /** After one was spent, or was too old. */
+  /**
+   * The same again for the same content, so that what did get through, though nobody said so, is not sent twice; another
+   * for other content, which the server would take for what it has.
+   */
+  solvedFor(content: string): Promise<Solved>
+  /** After one was too old. */
   renew(): void
 }
 
@@ -20,14 +24,28 @@ const leastMs = 3_500
 const sliceMs = 8
 
 export function openRiddle(): Riddle {
-  let solving = solve()
-  // Whether it failed is told to who asks for it.
-  solving.catch(() => {})
+  let solving: Promise<Solved>
+  let spentOn: string | null = null
+  let hasFailed = false
   const renew = () => {
+    spentOn = null
+    hasFailed = false
     solving = solve()
-    solving.catch(() => {})
+    // Whoever waits for it is told; whoever asks after that has it tried anew.
+    solving.catch(() => {
+      hasFailed = true
+    })
   }
-  return { solved: () => solving, renew }
+  renew()
+  return {
+    solvedFor: async (content) => {
+      if (hasFailed || (spentOn !== null && spentOn !== content)) renew()
+      const solved = await solving
+      spentOn = content
+      return solved
+    },
+    renew,
+  }
 }
 
 async function solve(): Promise<Solved> {

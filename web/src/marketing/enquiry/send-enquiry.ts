@@ -11,7 +11,7 @@ interface Enquiry {
   website: string
 }
 
-/** Sends it; where the riddle could not be had, or stood open for too long, with a new one. */
+/** Sends it; where the riddle stood open for too long, with a new one. */
 export async function send(enquiry: Enquiry, riddle: Riddle): Promise<void> {
   const { firm, website, ...rest } = enquiry
   const body = {
@@ -19,14 +19,13 @@ export async function send(enquiry: Enquiry, riddle: Riddle): Promise<void> {
     ...(firm.trim() === '' ? {} : { firm }),
     ...(website === '' ? {} : { website }),
   }
-  const attempt = async () => call(sendEnquiry, { body: { ...body, ...(await riddle.solved()) } })
+  const attempt = async () =>
+    call(sendEnquiry, { body: { ...body, ...(await riddle.solvedFor(JSON.stringify(body))) } })
   try {
     await attempt()
   } catch (error) {
-    if (!again.has(codeOf(error))) throw error
+    if (codeOf(error) !== 'failed-precondition') throw error
     riddle.renew()
     await attempt()
   }
 }
-
-const again: ReadonlySet<string> = new Set(['failed-precondition', 'network-request-failed', 'timeout'])
