@@ -3,8 +3,9 @@ import { controlLook, described, FieldFrame, TextField } from '../../ui/field.ts
 import { intervalNames, pounds } from '../../ui/plan-words.ts'
 import { type Fields, problemOf } from './fields.ts'
 import { FillIn } from './fill-in.tsx'
-import { gradeWords } from './rates.ts'
-import { type Grade, grades, type Worth } from './roi.ts'
+import { HoursByGrade } from './hours-by-grade.tsx'
+import { printedLook } from './printed-look.ts'
+import type { Worth } from './roi.ts'
 
 interface FormProps {
   fields: Fields
@@ -30,32 +31,26 @@ export function RoiForm({ fields, onChange }: FormProps) {
   const { worth = '' } = fields
   return (
     <form className="grid content-start gap-8" onSubmit={(event) => event.preventDefault()}>
-      <Figure
-        {...{ fields, onChange }}
-        name="matters"
-        label="Matters with a Form E in a year"
-        look="max-w-40"
-      />
+      <Figure {...{ fields, onChange }} name="matters" label="Matters with a Form E in a year" />
       <Part title="Hours on one Form E, and what an hour is worth">
         <p className="max-w-prose text-sm text-ink-soft">
           On average for a matter, from first instruction to exchange; both ends of what you think likely, or
           one figure where you are sure. The hours with Candour come from your own pilot of three to five
           matters. Leave a grade empty that does no such work. Rates in pounds, without VAT.
         </p>
-        <div className="grid gap-5">
-          {grades.map((grade) => (
-            <HoursOfGrade key={grade} grade={grade} {...{ fields, onChange }} />
-          ))}
-        </div>
+        <HoursByGrade {...{ fields, onChange }} />
         <FillIn onFill={onChange} />
       </Part>
       <Part title="What an hour that is not needed is worth">
         {(Object.keys(worthWords) as Worth[]).map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-start gap-3">
+          <label
+            key={one}
+            className={`flex min-h-11 cursor-pointer items-start gap-3 ${worth === one ? '' : 'print:hidden'}`}
+          >
             <input
               type="radio"
               name="worth"
-              className="mt-1 size-5 shrink-0 accent-action"
+              className="mt-1 size-5 shrink-0 accent-action print:hidden"
               checked={worth === one}
               onChange={() => onChange({ worth: one })}
             />
@@ -72,7 +67,6 @@ export function RoiForm({ fields, onChange }: FormProps) {
             label={
               worth === 'fixed' ? 'Share of it that counts, in %' : 'Share of it that is really filled, in %'
             }
-            look="max-w-40"
           />
         )}
       </Part>
@@ -110,51 +104,20 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-const columns = [
-  ['today', 'Today, from'],
-  ['todayTo', 'to (hours)'],
-  ['with', 'With Candour, from'],
-  ['withTo', 'to (hours)'],
-  ['rate', 'Rate in £'],
-] as const
-
-function HoursOfGrade({ grade, fields, onChange }: FormProps & { grade: Grade }) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="float-left w-full font-semibold">
-        Grade {grade} <span className="font-normal text-ink-soft">({gradeWords[grade]})</span>
-      </legend>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
-        {columns.map(([name, label]) => (
-          <Figure key={name} {...{ fields, onChange }} name={`${name}${grade}`} label={label} />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Figure({
-  name,
-  label,
-  look,
-  fields,
-  onChange,
-}: FormProps & { name: string; label: string; look?: string }) {
+function Figure({ name, label, fields, onChange }: FormProps & { name: string; label: string }) {
   const value = fields[name] ?? ''
   return (
-    <div className={look}>
-      <TextField
-        id={`roi-${name}`}
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        className="text-right tabular-nums"
-        maxLength={12}
-        value={value}
-        error={problemOf(name, value)}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </div>
+    <TextField
+      id={`roi-${name}`}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      className={`${printedLook} max-w-40 text-right tabular-nums print:text-left`}
+      maxLength={12}
+      value={value}
+      error={problemOf(name, value)}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   )
 }
 
@@ -170,7 +133,7 @@ function Choice({ name, label, options, fields, onChange }: ChoiceProps) {
     <FieldFrame id={id} label={label}>
       <select
         {...described({ id })}
-        className={controlLook}
+        className={`${controlLook} ${printedLook}`}
         value={fields[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       >
