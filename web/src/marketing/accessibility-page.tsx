@@ -1,3 +1,4 @@
+import { OutwardLink } from '../ui/outward-link.tsx'
 import { accessibilityPromises } from './accessibility-promises.ts'
 import { DocumentPage, type DocumentSection, Points } from './document-page.tsx'
 import { Promised } from './promised.tsx'
@@ -71,13 +72,9 @@ const sections: DocumentSection[] = [
         </p>
         <p>
           If an answer does not help, the Equality Advisory and Support Service (
-          <a
-            className="text-action underline underline-offset-[0.2em] hover:text-action-strong"
-            href="https://www.equalityadvisoryservice.com/"
-            rel="noreferrer"
-          >
+          <OutwardLink href="https://www.equalityadvisoryservice.com/">
             equalityadvisoryservice.com
-          </a>
+          </OutwardLink>
           ) advises people in England and Wales on their rights.
         </p>
       </>

@@ -1,5 +1,6 @@
 import { limits } from '@candour/contract'
 import { href } from '../app/paths.ts'
+import { OutwardLink } from '../ui/outward-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { DocumentPage, type DocumentSection, Points, Told, Unconfirmed } from './document-page.tsx'
 import { cookiesKept, storageKept } from './kept-in-browser.ts'
@@ -149,7 +150,7 @@ const sections: DocumentSection[] = [
           rows={[
             [
               'A client, with answers and files',
-              `Until the firm deletes the client. It can be undone for ${limits.undoDays} days; then everything is erased. The firm can have it erased at once.`,
+              `Until the firm deletes the client. It can be undone for ${limits.undoDays} days; then everything is erased.`,
             ],
             [
               'A firm’s account',
@@ -195,13 +196,7 @@ const sections: DocumentSection[] = [
           </li>
           <li>
             You can complain to the Information Commissioner’s Office at{' '}
-            <a
-              className="text-action underline underline-offset-[0.2em] hover:text-action-strong"
-              href="https://ico.org.uk/make-a-complaint/"
-              rel="noreferrer"
-            >
-              ico.org.uk/make-a-complaint
-            </a>
+            <OutwardLink href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</OutwardLink>
             . Asking whoever is responsible first is often quicker.
           </li>
         </Points>
