@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { withRecentSignIn } from '../api/sign-in-again.ts'
+import { withRecentSignIn } from '../api/recent-sign-in.ts'
 import type { FormProblem } from '../ui/error-summary.tsx'
 import { refusal } from '../ui/form-checks.ts'
 

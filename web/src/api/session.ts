@@ -1,6 +1,5 @@
-import { type ErrorCode, type SignedIn, signedInHint, signOut, type User } from '@candour/contract'
+import { type ErrorCode, type SignedIn, signedInHint, type User } from '@candour/contract'
 import { useSyncExternalStore } from 'react'
-import { send } from './send.ts'
 
 /**
  * Who is signed in, as this tab knows it. The bearer token lives here, in memory, and nowhere else; the
@@ -68,16 +67,6 @@ export function sessionOf({ user, accessToken, expiresAt }: SignedIn): Session {
 
 export function forgetSession(reason?: SessionEnd): void {
   setSession({ status: 'signed-out', reason }, 'renewal')
-}
-
-/**
- * Ends the session on the server and in every tab, then loads the home page afresh, so that nothing of what was read
- * stays in memory.
- */
-export async function endSession(): Promise<void> {
-  await send(signOut, {})
-  setSession({ status: 'signed-out', reason: 'signed-out' }, 'person')
-  location.assign('/')
 }
 
 /** Whether this tab still holds a session that was ended: by signing out before going back, or in another tab. */

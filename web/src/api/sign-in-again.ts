@@ -1,6 +1,4 @@
 import type { User } from '@candour/contract'
-import { codeOf } from './api-error.ts'
-import { currentSession } from './session.ts'
 
 /**
  * Asking for a sign-in over the page that is open, so that nothing typed there is lost: screens ask, the app shows
@@ -43,18 +41,4 @@ export function askToSignInAgain(reason: SignInAgain['reason'], user: User): Pro
 function show(next: SignInAgain | null): void {
   open = next
   for (const listener of listeners) listener()
-}
-
-/**
- * Does something that needs a recent sign-in: where the server asks for one, so do we, and then it is done again.
- * Gives undefined when the person gave up.
- */
-export async function withRecentSignIn<T>(act: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act()
-  } catch (error) {
-    const session = currentSession()
-    if (codeOf(error) !== 'requires-recent-login' || session.status !== 'signed-in') throw error
-    return (await askToSignInAgain('recent', session.user)) ? act() : undefined
-  }
 }

@@ -80,14 +80,15 @@ export function browserOfTabs() {
 
   const openTab = async () => {
     vi.resetModules()
-    const [session, token, tabs, refresh, wait] = await Promise.all([
+    const [session, token, tabs, refresh, wait, end] = await Promise.all([
       import('./session.ts'),
       import('./session-token.ts'),
       import('./session-tabs.ts'),
       import('./session-refresh.ts'),
       import('./session-wait.ts'),
+      import('./end-session.ts'),
     ])
-    return { ...session, ...token, ...tabs, ...refresh, ...wait }
+    return { ...session, ...token, ...tabs, ...refresh, ...wait, ...end }
   }
   return { server, openTab }
 }

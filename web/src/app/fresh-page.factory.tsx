@@ -59,6 +59,7 @@ export function freshPages() {
       import('./router.tsx'),
       import('../api/session-token.ts'),
       import('./server-state.tsx'),
+      import('./guard.ts'),
     ])
     // Before the clock stands still: a module of many parts takes its time.
     const loaded = new Map<string, ComponentType>()

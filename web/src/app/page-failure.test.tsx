@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@candour/contract'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -17,7 +17,10 @@ async function shown(error: unknown) {
       router={createMemoryRouter([{ path: '/', loader, ErrorBoundary: PageFailure, ...nothing }])}
     />,
   )
-  return { words: (await screen.findByRole('alert')).textContent, log }
+  const alert = await screen.findByRole('alert')
+  // The catalogue comes when something has failed.
+  await act(() => vi.dynamicImportSettled())
+  return { words: alert.textContent, log }
 }
 
 describe('a page that could not be shown', () => {

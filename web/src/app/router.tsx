@@ -1,11 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { guard } from './guard.ts'
+import { signingInMatters, whenSigningInMatters } from '../startup/signing-in.ts'
 import { PageFailure } from './page-failure.tsx'
 import { pages } from './pages.ts'
 import { type AppRouteName, type RouteAccess, routes } from './paths.ts'
 import { recordPages } from './record-pages.ts'
 import { RootView } from './root-view.tsx'
-import { watchSession } from './session-watch.ts'
 import { Waiting } from './waiting.tsx'
 
 /** The routes of the table, each with its guard and its lazy page, under the root view. */
@@ -38,12 +37,22 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
 
 /** A public page has none, so that it may bring a loader of its own. */
 const guardOf = (access: RouteAccess): Pick<RouteObject, 'loader'> =>
-  access === 'public' ? {} : { loader: ({ request }) => guard(access, request) }
+  access === 'public'
+    ? {}
+    : {
+        loader: async ({ request }) => {
+          signingInMatters()
+          const { guard } = await import('./guard.ts')
+          return guard(access, request)
+        },
+      }
 
 /** History mode, at the root of the site. */
 export function makeRouter() {
   const router = createBrowserRouter(routeObjects(), { basename: '/' })
-  watchSession(router)
+  whenSigningInMatters(() => {
+    import('./session-watch.ts').then(({ watchSession }) => watchSession(router), console.error)
+  })
   recordPages(router)
   return router
 }

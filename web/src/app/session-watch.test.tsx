@@ -30,11 +30,13 @@ afterEach(() => {
 /** The app as it is mounted, with Sam signed in and plain pages. */
 async function open(address: string) {
   vi.resetModules()
-  const [{ routeObjects }, { watchSession }, session, again] = await Promise.all([
+  const [{ routeObjects }, { watchSession }, session, again, recent] = await Promise.all([
     import('./router.tsx'),
     import('./session-watch.ts'),
     import('../api/session.ts'),
     import('../api/sign-in-again.ts'),
+    import('../api/recent-sign-in.ts'),
+    import('./guard.ts'),
   ])
   session.acceptSession(tokenFor(sam))
   const router = createMemoryRouter(routeObjects(plainPage), { initialEntries: [address] })
@@ -44,7 +46,7 @@ async function open(address: string) {
   const at = () => router.state.location.pathname + router.state.location.search
   const forget = (reason: 'signed-out' | 'ended' | 'disabled') => act(() => session.forgetSession(reason))
   const accept = (user: typeof sam) => act(() => session.acceptSession(tokenFor(user, 'new')))
-  return { router, at, forget, accept, ...session, ...again }
+  return { router, at, forget, accept, ...session, ...again, ...recent }
 }
 
 const note = () => screen.queryByLabelText<HTMLInputElement>('Note')

@@ -1,6 +1,8 @@
-import { signInOptions } from '../api/sign-in-options.ts'
+import { whenSigningInMatters } from './signing-in.ts'
 
 /** Begins to learn whether e-mail leaves this installation. Where that fails, whoever needs to know asks again. */
 export function startMail(): void {
-  signInOptions().catch(() => {})
+  whenSigningInMatters(() => {
+    import('../api/sign-in-options.ts').then(({ signInOptions }) => signInOptions()).catch(() => {})
+  })
 }

@@ -52,17 +52,47 @@ describe('the browser’s own scroll positions', () => {
 describe('the start-up modules', () => {
   test('are analytics, mail, notifications and session, beside the small ones', () => {
     const names = startUpModules.map(({ name }) => name)
-    expect(names).toEqual(['scroll', 'kept pages', 'analytics', 'mail', 'notifications', 'session'])
+    expect(names).toEqual([
+      'scroll',
+      'kept pages',
+      'signing in',
+      'analytics',
+      'mail',
+      'notifications',
+      'session',
+    ])
   })
 
   test('mount the app although the network fails or a request is blocked', async () => {
     signedInCookie('yes')
     const mount = vi.fn()
-    await startUp(startUpModules, mount)
+    // What was asked for in another test is not asked for again.
+    vi.resetModules()
+    const fresh = await import('./modules.ts')
+    await startUp(fresh.startUpModules, mount)
     expect(mount).toHaveBeenCalledOnce()
-    expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
-      '/api/identity/options',
-      '/api/identity/token',
-    ])
+    await vi.waitFor(() =>
+      expect(
+        vi
+          .mocked(fetch)
+          .mock.calls.map(([path]) => path)
+          .toSorted(),
+      ).toEqual(['/api/identity/options', '/api/identity/token']),
+    )
+  })
+
+  test('ask for nothing of signing in where a visitor reads a public page, until another tab signs in', async () => {
+    document.body.innerHTML = '<div id="root" data-page="pricing"></div>'
+    vi.resetModules()
+    const fresh = await import('./modules.ts')
+    await startUp(fresh.startUpModules, () => {})
+    await vi.dynamicImportSettled()
+    expect(fetch).not.toHaveBeenCalled()
+    signedInCookie('yes')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() =>
+      expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toContain('/api/identity/token'),
+    )
+    document.body.innerHTML = ''
   })
 })

@@ -3,6 +3,7 @@ import { startNotifications } from '../ui/notifications/start-notifications.ts'
 import { startAnalytics } from './analytics.ts'
 import { startMail } from './mail.ts'
 import { startSession } from './session.ts'
+import { startSigningIn } from './signing-in.ts'
 import type { StartUpModule } from './start-up.ts'
 
 export const startUpModules: readonly StartUpModule[] = [
@@ -22,6 +23,7 @@ export const startUpModules: readonly StartUpModule[] = [
       })
     },
   },
+  { name: 'signing in', start: startSigningIn },
   { name: 'analytics', start: startAnalytics },
   { name: 'mail', start: startMail },
   { name: 'notifications', start: startNotifications },
