@@ -111,6 +111,8 @@ export interface Deps {
   hosted?: HostedOptions | undefined
   /** Who runs this installation, and may see how it is used; without one, nobody. */
   operatorEmail?: string | undefined
+  /** What pages call whoever runs it: a name and postal address. */
+  operatorName?: string | undefined
   /** Whether the process may serve, beyond the database being reachable. */
   isReady?: () => Promise<boolean>
 }
@@ -155,7 +157,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       trustedProxies: deps.trustedProxies,
       webRoot: deps.webRoot,
       greet: greetings({ db, clock, surveys }),
-      siteWords: { operator: unnamedOperator, enquiries: takesEnquiries ? 'yes' : 'no' },
+      siteWords: {
+        operator: deps.operatorName ?? unnamedOperator,
+        enquiries: takesEnquiries ? 'yes' : 'no',
+      },
       isReady: async () => (await db.isReachable()) && ((await deps.isReady?.()) ?? true),
       authenticate,
       hashBody: (text) => ring.lookup('request body', text),

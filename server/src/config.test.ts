@@ -34,6 +34,7 @@ test('values are read as what they are', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtp://mail.example.com:587',
     OPERATOR_EMAIL: 'Ada@Example.com',
+    OPERATOR_NAME: ' Ash & Co, 1 High Street, York YO1 7HH ',
   })
   expect(config).toMatchObject({
     port: 8080,
@@ -42,6 +43,7 @@ test('values are read as what they are', () => {
     password: { classes: ['lower', 'digit'] },
     queueBytes: 1_048_576,
     operatorEmail: 'ada@example.com',
+    operatorName: 'Ash & Co, 1 High Street, York YO1 7HH',
     longPollSeconds: 5,
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
@@ -165,6 +167,8 @@ const wrong: [string, string][] = [
   ['IDENTITY_EMULATOR', 'localhost:9099'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['LOG_LEVEL', 'loud'],
+  ['OPERATOR_NAME', 'Ash & Co\n1 High Street'],
+  ['OPERATOR_NAME', 'x'.repeat(301)],
   ['OPERATOR_EMAIL', 'the boss'],
   ['OPERATOR_EMAIL', 'a@example.com, b@example.com'],
   ['OFFLINE_CACHE_BYTES', '1048575'],

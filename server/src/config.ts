@@ -39,6 +39,8 @@ export interface Config {
   queueBytes: number
   /** Who may see how this installation is used, in small letters; without one, nobody. */
   operatorEmail: string | undefined
+  /** Who runs this installation, as its pages say it; without one, they say so in other words. */
+  operatorName: string | undefined
   /** How long a screen that asks for changes is kept waiting, in seconds. */
   longPollSeconds: number
 }
@@ -126,6 +128,12 @@ export function readConfig(environment: Environment = process.env): Config {
       'an email address, with which somebody signs in here',
       undefined,
       (text) => (/^[^\s@<>,]+@[^\s@<>,]+$/.test(text) ? text.toLowerCase() : undefined),
+    ),
+    operatorName: read(
+      'OPERATOR_NAME',
+      'a name and postal address in one line of up to 300 characters, such as Ash & Co, 1 High Street, York YO1 7HH',
+      undefined,
+      (text) => (/^[^\p{Cc}]{1,300}$/u.test(text) ? text : undefined),
     ),
     longPollSeconds: read(
       'LONG_POLL_SECONDS',

@@ -75,12 +75,14 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     stops.push(() => soon(jobs.stop(), finishJobsWithin))
     await repairOverviews(db)
 
-    const { appUrl, trustedProxies, password, hosted, queueBytes, operatorEmail, mailFrom } = config
+    const { appUrl, trustedProxies, password, hosted, queueBytes, mailFrom } = config
+    const { operatorEmail, operatorName } = config
     const canSendMail = config.smtpUrl !== undefined
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
     const app = await buildApp({
       ...{ db, identityPool, clock: systemClock, key, log, fileStore, scanner, payments, ledger, live },
-      ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes, operatorEmail },
+      ...{ appUrl, trustedProxies, webRoot, password, hosted, canSendMail, queueBytes },
+      ...{ operatorEmail, operatorName },
       longPollMs: config.longPollSeconds * 1000,
       mailFrom,
     })
