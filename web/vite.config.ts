@@ -18,14 +18,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const routerFile = (name: string) => at(`../node_modules/react-router/dist/production/${name}.mjs`)
 
-/** In development the client's page is reached at its real address, as the server gives it in production. */
-function serveAnswering(): Plugin {
+/**
+ * In development the client's page is reached at its real address, as the server gives it in production. The design system
+ * is there in development only: no build has it.
+ */
+function serveEntries(): Plugin {
   return {
-    name: 'candour:serve-answering',
+    name: 'candour:serve-entries',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url?.startsWith('/survey/')) request.url = '/answering.html'
+        if (/^\/_design(?:[?#]|$)/.test(request.url ?? '')) request.url = '/design.html'
         next()
       })
     },
@@ -46,7 +50,7 @@ export default defineConfig({
     withoutSchemas(),
     demoSurvey(),
     listArticles(),
-    serveAnswering(),
+    serveEntries(),
     startPage('answering.html'),
     bootAfterPaint('answering.html'),
     listPages(appPatterns, publicPatterns),
