@@ -15,11 +15,11 @@ const sections: DocumentSection[] = [
       <>
         <p>
           Candour runs on machines of those who use it. Here, the controller for what is kept about visitors
-          and about firms’ users is <Operator />.
+          and about firms’ users is <Operator /> (“the operator”).
         </p>
         <p>
           For what a client answers, the client’s law firm is the controller: it decides what is asked, why,
-          and how long it is kept. Here, <Operator /> acts for the firm, as its processor.
+          and how long it is kept. Here, the operator acts for the firm, as its processor.
         </p>
         <Unconfirmed>
           No lawyer has checked this notice. It says what the software does; whoever runs an installation has
@@ -42,7 +42,7 @@ const sections: DocumentSection[] = [
         </p>
         <p>Nothing on these pages is loaded from anybody else.</p>
         <p>
-          What you write in the enquiry form is sent to <Operator /> by email, to be answered. Here it is
+          What you write in the enquiry form is sent to the operator by email, to be answered. Here it is
           kept, encrypted, until it is sent, for two days of trying at most. Against misuse of the form, your
           address on the network is held in memory for up to an hour.
         </p>
@@ -135,8 +135,8 @@ const sections: DocumentSection[] = [
           ]}
         />
         <p>
-          Which of them are used here, in which countries, and who runs the machine itself, <Operator /> can
-          tell you.
+          The operator can tell you which of them are used here, in which countries, and who runs the machine
+          itself.
         </p>
       </>
     ),
@@ -172,9 +172,7 @@ const sections: DocumentSection[] = [
             ['Ids of what was erased', 'For good, so that an old backup brings nobody back.'],
           ]}
         />
-        <p>
-          Backups hold what they held when they were made, until <Operator /> deletes them.
-        </p>
+        <p>Backups hold what they held when they were made, until the operator deletes them.</p>
       </>
     ),
   },

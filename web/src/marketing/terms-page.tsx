@@ -11,8 +11,8 @@ const sections: DocumentSection[] = [
     body: (
       <>
         <p>
-          These terms are between a law firm that makes an account here and <Operator />. Whoever makes an
-          account says that they may do so for the firm.
+          These terms are between a law firm that makes an account here and <Operator /> (“the operator”).
+          Whoever makes an account says that they may do so for the firm.
         </p>
         <p>Clients who answer through a link agree to nothing here. They deal with their law firm.</p>
         <Unconfirmed>
@@ -107,7 +107,7 @@ const sections: DocumentSection[] = [
       <p>
         The firm can fetch everything that it holds as a ZIP file, and delete its account, at any time.
         Deleting is at once and cannot be undone: clients, answers, files and links are gone, and a plan that
-        is running ends. Backups of <Operator /> keep what they held until they are deleted.
+        is running ends. The operator’s backups keep what they held until they are deleted.
       </p>
     ),
   },
@@ -116,7 +116,7 @@ const sections: DocumentSection[] = [
     title: 'Data of clients',
     body: (
       <p>
-        For data of clients, <Operator /> acts on the firm’s instructions, as its processor. The law asks for
+        For data of clients, the operator acts on the firm’s instructions, as its processor. The law asks for
         a written contract on this, which this page is not: agree one before you send the first link to a real
         client. What the software does with data is in the{' '}
         <TextLink to={href('privacy')}>privacy notice</TextLink>, how it is protected under{' '}
@@ -129,9 +129,9 @@ const sections: DocumentSection[] = [
     title: 'Availability and liability',
     body: (
       <p>
-        Nothing on this site promises that the service is never interrupted or free of faults. What{' '}
-        <Operator /> answers for, and up to what sum, is for the contract between the firm and them. Nothing
-        here takes away what the law does not allow to be taken away.
+        Nothing on this site promises that the service is never interrupted or free of faults. What the
+        operator answers for, and up to what sum, is for the contract between the firm and them. Nothing here
+        takes away what the law does not allow to be taken away.
       </p>
     ),
   },
@@ -141,7 +141,7 @@ const sections: DocumentSection[] = [
     body: (
       <p>
         The date at the top says when these words last changed. Candour tells nobody of changes by itself: it
-        is for <Operator /> to do so before they count.
+        is for the operator to do so before they count.
       </p>
     ),
   },
