@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appPatterns, publicPatterns } from './src/app/paths.ts'
+import { appChunks } from './vite/app-chunks.ts'
 import { bootAfterPaint } from './vite/boot-after-paint.ts'
 import { demoSurvey } from './vite/demo-survey.ts'
 import { listArticles } from './vite/list-articles.ts'
@@ -81,9 +82,7 @@ export default defineConfig({
         rolldownOptions: {
           input: { index: at('index.html') },
           output: {
-            codeSplitting: {
-              groups: [{ name: 'app', test: /\/(src\/main\.tsx|react-router\/|react-dom\/)/ }],
-            },
+            codeSplitting: { groups: appChunks },
           },
         },
       },

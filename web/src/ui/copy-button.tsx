@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { notify } from './notifications/notify.ts'
@@ -23,10 +22,12 @@ export function CopyButton({ text, what, look = 'plain' }: CopyButtonProps) {
         caption: 'Select it and copy it by hand.',
       })
   }
-  const Icon = copied ? Check : Copy
   return (
     <Button look={look} onClick={copy}>
-      <Icon aria-hidden="true" className="size-4" />
+      {/* Drawn here: it is on a public page, where the library of icons would be the better part of the download. */}
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
+        <path d={copied ? 'M2.5 8.5 6 12l7.5-8' : 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'} />
+      </svg>
       Copy {what}
     </Button>
   )
