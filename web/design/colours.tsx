@@ -125,7 +125,7 @@ function Ratios() {
       <div ref={probe} hidden className="forced-color-adjust-none" />
       <div className="grid gap-8 md:grid-cols-2">
         {pairTable.map(({ what, atLeast }, index) => (
-          <div key={what} className="grid content-start gap-2">
+          <div key={what} className="grid content-start gap-2 md:first:row-span-2">
             <h3 className="font-semibold">
               {what}: at least {atLeast}:1
             </h3>

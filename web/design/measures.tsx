@@ -14,22 +14,30 @@ const sizeLook: Record<(typeof sizes)[number], string> = {
   '4xl': 'font-serif text-4xl font-semibold',
 }
 
-/** A line of words, and what the browser makes of its size. */
-function Size({ size }: { size: (typeof sizes)[number] }) {
-  const line = useRef<HTMLParagraphElement>(null)
+/** What the browser makes of an element, in words, at whatever width the window has. */
+function useMeasured<Element extends HTMLElement>(inWords: (style: CSSStyleDeclaration) => string) {
+  const element = useRef<Element>(null)
+  const words = useRef(inWords)
   const [says, setSays] = useState('')
   useEffect(() => {
     const measure = () => {
-      if (!line.current) return
-      const { fontSize, lineHeight } = getComputedStyle(line.current)
-      setSays(`${Number.parseFloat(fontSize).toFixed(1)} / ${Number.parseFloat(lineHeight).toFixed(1)} px`)
+      if (element.current) setSays(words.current(getComputedStyle(element.current)))
     }
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
+  return [element, says] as const
+}
+
+const inPixels = (length: string) => Number.parseFloat(length).toFixed(1)
+
+function Size({ size }: { size: (typeof sizes)[number] }) {
+  const [line, says] = useMeasured<HTMLParagraphElement>(
+    ({ fontSize, lineHeight }) => `${inPixels(fontSize)} / ${inPixels(lineHeight)} px`,
+  )
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:items-baseline">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-baseline">
       <p className="text-sm text-ink-soft tabular-nums">
         <code className="font-mono">{size}</code> {says}
       </p>
@@ -74,30 +82,26 @@ export function Measures() {
           £98,765.43
         </p>
       </Example>
-      <Example title="Space" file="tokens.css" says="Steps of four pixels: 1, 2, 3, 4, 6, 8, 12, 16.">
+      <Example
+        title="Space"
+        file="tokens.css"
+        says="Steps of a quarter of the base size; these are in use, with what they come to."
+      >
         <div className="grid gap-2">
           {spaces.map((width) => (
-            <div key={width} className="flex items-center gap-3 text-sm text-ink-soft">
-              <span className={`h-4 bg-action forced-color-adjust-none ${width}`} />
-              {width.slice(2)}
-            </div>
+            <Space key={width} width={width} />
           ))}
         </div>
       </Example>
       <Example title="Radius and elevation" file="tokens.css" says="One of each: soft, and lift.">
-        <div className="grid h-24 max-w-60 place-items-center rounded-soft border border-line bg-surface shadow-lift">
-          rounded-soft, shadow-lift
-        </div>
+        <Sheet />
       </Example>
       <Example
         title="Motion"
         file="tokens.css"
-        says="120 ms, easing out, and only where motion is not reduced. Nothing waits for a movement to be seen or to end."
+        says="One short time for everything that moves, and only where motion is not reduced. Nothing waits for a movement to be seen or to end."
       >
-        <div className="group flex max-w-prose items-center gap-4">
-          <span className="size-6 rounded-soft bg-action motion-safe:transition-transform motion-safe:group-hover:translate-x-24" />
-          <span className="text-sm text-ink-soft">Point here</span>
-        </div>
+        <Moving />
       </Example>
       <Example
         title="Focus"
@@ -109,5 +113,49 @@ export function Measures() {
         </div>
       </Example>
     </Chapter>
+  )
+}
+
+function Space({ width }: { width: (typeof spaces)[number] }) {
+  const [bar, says] = useMeasured<HTMLSpanElement>((style) => `${inPixels(style.width)} px`)
+  return (
+    <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+      <span ref={bar} className={`h-4 bg-action forced-color-adjust-none ${width}`} />
+      {width.slice(2)}: {says}
+    </div>
+  )
+}
+
+function Sheet() {
+  const [sheet, says] = useMeasured<HTMLDivElement>(
+    ({ borderRadius, boxShadow }) => `${borderRadius}; ${boxShadow}`,
+  )
+  return (
+    <>
+      <div
+        ref={sheet}
+        className="grid h-24 max-w-60 place-items-center rounded-soft border border-line bg-surface shadow-lift"
+      >
+        rounded-soft, shadow-lift
+      </div>
+      <code className="font-mono text-xs break-words text-ink-soft">{says}</code>
+    </>
+  )
+}
+
+function Moving() {
+  const [box, says] = useMeasured<HTMLSpanElement>(({ transitionDuration, transitionTimingFunction }) =>
+    transitionDuration === '0s'
+      ? 'None: this device asks for less motion'
+      : `${transitionDuration}, ${transitionTimingFunction}`,
+  )
+  return (
+    <div className="group flex max-w-prose items-center gap-4">
+      <span
+        ref={box}
+        className="size-6 rounded-soft bg-action motion-safe:transition-transform motion-safe:group-hover:translate-x-2"
+      />
+      <span className="text-sm text-ink-soft">Point here. {says}</span>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export function Loading({ what, lines = 4 }: { what: string; lines?: number }) {
         <div
           key={width}
           aria-hidden="true"
-          className={`h-5 rounded-soft bg-line ${width} motion-safe:animate-pulse`}
+          className={`h-5 rounded-soft bg-line outline-1 -outline-offset-1 outline-transparent ${width} motion-safe:animate-pulse`}
         />
       ))}
     </div>

@@ -13,8 +13,8 @@ interface Tab {
 /** The sides of one page. They are links: the address keeps which is shown, and each opens in a tab of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line print:hidden">
-      <ul className="flex gap-1">
+    <nav aria-label={label} className="overflow-x-auto print:hidden">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {tabs.map(({ text, search, isCurrent, count }) => (
           <li key={text}>
             <NavLink
@@ -23,7 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               to={{ search }}
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
-                '-mb-px flex min-h-11 items-center gap-2 px-3 whitespace-nowrap hover:bg-sunk focus-visible:-outline-offset-3',
+                'flex min-h-11 items-center gap-2 px-3 whitespace-nowrap hover:bg-sunk focus-visible:-outline-offset-3',
                 // No clear border in place of the line: where readers choose the colours it would be seen.
                 isCurrent ? 'border-b-2 border-action font-semibold text-ink' : 'pb-0.5 text-ink-soft',
               )}
