@@ -180,6 +180,7 @@ test('a shared calculation opens with its figures', async ({ page }) => {
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   const status = page.getByRole('region', { name: 'In the first year' }).getByRole('status')
   await expect(status).toContainText('£')
+  await expect(page).toHaveURL(/matters=/)
   const words = await status.textContent()
   await page.goto(page.url())
   await expect(status).toHaveText(words ?? '')

@@ -1,4 +1,3 @@
-import { Check, Circle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type PasswordRule, passwordRules } from '../api/password-rules.ts'
 import { useSignInOptions } from '../api/sign-in-options.ts'
@@ -42,13 +41,15 @@ function Hint({ rules, password }: { rules: PasswordRule[]; password: string }) 
         <ul className="mt-1 grid gap-0.5">
           {rules.map((rule) => {
             const done = password !== '' && rule.isMet(password)
-            const Icon = done ? Check : Circle
             return (
               <li key={rule.text} className="flex items-center gap-2">
-                <Icon
+                <svg
                   aria-hidden="true"
-                  className={`size-4 shrink-0 ${done ? 'text-action' : 'text-rule'}`}
-                />
+                  viewBox="0 0 16 16"
+                  className={`size-4 shrink-0 fill-none stroke-current stroke-[1.5] ${done ? 'text-action' : 'text-rule'}`}
+                >
+                  {done ? <path d="M2.5 8.5 6 12l7.5-8" /> : <circle cx="8" cy="8" r="6" />}
+                </svg>
                 <span className={done ? 'text-ink' : undefined}>
                   {rule.text}
                   {done && <span className="sr-only"> (done)</span>}
