@@ -1,45 +1,60 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import type { Article } from '../src/marketing/insights/article.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const id = 'virtual:articles'
-const articles = () => fileURLToPath(new URL('../src/marketing/insights/articles', import.meta.url))
-
-/** Words that a person reads in a minute: the usual figure for plain prose. */
-const wordsAMinute = 230
+const list = `\0${id}`
 
 /** Lists the articles of a folder, newest first: to write one is to add a file. The list holds no text of them. */
-export function listArticles(folder = articles()): Plugin {
+export function listArticles(folder = at('../src/marketing/insights/articles')): Plugin {
   return {
     name: 'candour:list-articles',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source === id ? list : null),
     async load(source) {
-      if (source !== `\0${id}`) return null
-      const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'))
-      const list = await Promise.all(files.map((file) => articleIn(folder, file)))
-      for (const file of files) this.addWatchFile(join(folder, file))
-      list.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug))
-      return `export const articles = ${JSON.stringify(list)}`
+      if (source !== list) return null
+      const names = await readdir(folder)
+      const files = names.filter((name) => name.endsWith('.tsx')).map((name) => join(folder, name))
+      for (const file of files) this.addWatchFile(file)
+      return `export const articles = ${JSON.stringify(await readAll(files))}`
+    },
+    /** In development one that is added or taken away is seen at once, too. */
+    configureServer({ watcher, environments, ws }) {
+      const look = (file: string) => {
+        if (dirname(file) !== folder) return
+        for (const { moduleGraph } of Object.values(environments)) {
+          const listed = moduleGraph.getModuleById(list)
+          if (listed) moduleGraph.invalidateModule(listed)
+        }
+        ws.send({ type: 'full-reload' })
+      }
+      watcher.on('add', look).on('unlink', look)
     },
   }
 }
 
-type ArticleModule = typeof import('../src/marketing/insights/articles/form-e-client-pain-points.tsx')
-
-async function articleIn(folder: string, file: string) {
-  const path = join(folder, file)
-  const { module } = await runnerImport<ArticleModule>(path, { configFile: false, logLevel: 'error' })
-  const words = wordsIn(await readFile(path, 'utf8'))
-  const { about } = module
-  return { ...about, slug: file.replace(/\.tsx$/, ''), words, minutes: Math.ceil(words / wordsAMinute) }
-}
-
-/** Of the text that is shown: neither tags nor what stands in braces or before it. */
-function wordsIn(source: string): number {
-  const text = source
-    .slice(source.lastIndexOf('return (') + 'return ('.length)
-    .replace(/\{'([^']*)'\}/g, '$1')
-    .replace(/<[^>]*>|\{[^{}]*\}/g, ' ')
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,%£–-]*/gu)?.length ?? 0
+/** By one module that is made for it, so that the texts and what reads them share one React and one router. */
+async function readAll(files: readonly string[]): Promise<Article[]> {
+  const entry = 'virtual:read-articles'
+  const code = [
+    `import { newestFirst, readArticle } from ${JSON.stringify(at('./read-article.tsx'))}`,
+    ...files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`),
+    `const read = [${files.map((file, index) => `readArticle(${JSON.stringify(parse(file).name)}, file${index})`)}]`,
+    'export const articles = newestFirst(read)',
+  ].join('\n')
+  const { module } = await runnerImport<{ articles: Article[] }>(entry, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'candour:read-articles',
+        resolveId: (source) => (source === entry ? `\0${entry}` : null),
+        load: (source) => (source === `\0${entry}` ? code : null),
+      },
+    ],
+  })
+  return module.articles
 }

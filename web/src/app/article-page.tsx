@@ -4,12 +4,10 @@ import { textOf } from '../marketing/insights/texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** The text comes before the page is shown, so that nothing of it moves. */
-export const loader = async ({ params }: LoaderFunctionArgs) => ({
-  Text: await textOf(params.article ?? ''),
-})
+export const loader = ({ params }: LoaderFunctionArgs) => textOf(params.article ?? '')
 
 export function Component() {
-  const { Text } = useLoaderData<typeof loader>()
+  const text = useLoaderData<typeof loader>()
   const article = articleOf(useParams().article ?? '')
-  return article && Text ? <ArticlePage article={article} Text={Text} /> : <NotFoundPage />
+  return article && text ? <ArticlePage article={article} {...text} /> : <NotFoundPage />
 }

@@ -30,7 +30,11 @@ function useStartAtTop(): void {
     const samePage = before.pathname === location.pathname
     if (samePage && type === 'REPLACE') return
     const part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (part) return part.scrollIntoView({ behavior: 'instant' })
+    if (part) {
+      // Newer browsers return a promise, which is nothing that an effect may return.
+      part.scrollIntoView({ behavior: 'instant' })
+      return
+    }
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
     if (!samePage) focusHeading()
   }, [location, type])

@@ -1,22 +1,27 @@
 import { articles } from 'virtual:articles'
-import type { ComponentType } from 'react'
 import { href } from '../../app/paths.ts'
 import { MarketingShell } from '../../ui/marketing-shell.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Article } from './article.ts'
+import type { Article, ArticleFile } from './article.ts'
 import { ArticleDates } from './article-dates.tsx'
+import { ArticleLinks } from './article-links.tsx'
+import { ArticleSources } from './article-sources.tsx'
 
 export const articleOf = (slug: string): Article | undefined => articles.find((one) => one.slug === slug)
 
-/** An article: what it is about, its parts, its text, and where its figures come from. */
-export function ArticlePage({ article, Text }: { article: Article; Text: ComponentType }) {
-  const { slug, title, summary, contents, sources } = article
+interface ArticlePageProps extends Pick<ArticleFile, 'Text' | 'sources'> {
+  article: Article
+}
+
+/** An article: what it is about, its parts, its text, where its figures come from, and what else there is to read. */
+export function ArticlePage({ article, Text, sources }: ArticlePageProps) {
+  const { slug, title, summary } = article
   const others = articles.filter((one) => one.slug !== slug)
   return (
     <MarketingShell title={title}>
-      <div className="grid gap-10 md:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] md:gap-16">
-        <article className="grid max-w-prose gap-6">
-          <header className="grid gap-4">
+      <div className="grid gap-16">
+        <article className="grid gap-10 md:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] md:gap-x-16">
+          <header className="grid max-w-prose gap-4 md:col-span-2">
             <p className="text-sm print:hidden">
               <TextLink alone to={href('insights')}>
                 All insights
@@ -26,55 +31,44 @@ export function ArticlePage({ article, Text }: { article: Article; Text: Compone
             <p className="font-serif text-xl text-ink-soft">{summary}</p>
             <ArticleDates article={article} />
           </header>
-          <div className="article-text">
-            <Text />
+          <Contents article={article} />
+          <div className="grid max-w-prose content-start gap-12">
+            <div className="article-text">
+              <Text />
+            </div>
+            <ArticleSources sources={sources} />
           </div>
-          <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-6">
-            <h2 id="sources" className="font-serif text-xl font-semibold">
-              Sources
-            </h2>
-            <ol className="grid list-decimal gap-1 pl-6 text-sm">
-              {sources.map((source, index) => (
-                <li key={source} id={`source-${index + 1}`}>
-                  {source}
-                </li>
-              ))}
-            </ol>
-            <p className="text-sm text-ink-soft">
-              This is not legal advice. If something here is wrong, please tell us: the form is at the foot of
-              the <TextLink to={`${href('features')}#enquiry`}>features page</TextLink>.
-            </p>
-          </section>
         </article>
-        <aside className="grid content-start gap-10 print:hidden">
-          <nav aria-labelledby="contents" className="grid gap-3 md:sticky md:top-8">
-            <h2 id="contents" className="font-semibold">
-              In this article
+        {others.length > 0 && (
+          <section aria-labelledby="more" className="grid max-w-prose gap-4 print:hidden">
+            <h2 id="more" className="font-serif text-2xl font-semibold">
+              More to read
             </h2>
-            <ul className="grid gap-1">
-              {contents.map(({ id, title: part }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="text-action underline underline-offset-4 hover:decoration-2">
-                    {part}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            {others.length > 0 && (
-              <>
-                <h2 className="mt-6 font-semibold">More insights</h2>
-                <ul className="grid gap-2">
-                  {others.map((one) => (
-                    <li key={one.slug}>
-                      <TextLink to={href('article', { article: one.slug })}>{one.title}</TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </nav>
-        </aside>
+            <ArticleLinks articles={others} level="h3" />
+          </section>
+        )}
       </div>
     </MarketingShell>
+  )
+}
+
+function Contents({ article: { contents } }: { article: Article }) {
+  return (
+    <nav aria-labelledby="contents" className="md:order-last print:hidden">
+      <div className="grid gap-2 border-t border-line pt-4 md:sticky md:top-8">
+        <h2 id="contents" className="font-semibold">
+          In this article
+        </h2>
+        <ol className="grid">
+          {[...contents, { id: 'sources', title: 'Sources' }].map(({ id, title }) => (
+            <li key={id}>
+              <TextLink reloadDocument to={{ hash: id }} className="inline-block py-1.5">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
   )
 }

@@ -1,17 +1,19 @@
-/** Leads from a figure to where it comes from. */
-export function Source({ n }: { n: number | readonly number[] }) {
+interface SourceProps {
+  n: number
+  /** A letter where the source was named before, so that each mention has an address of its own. */
+  again?: string
+}
+
+/** Leads from what is said to where it comes from; from there a link leads back to where it was said first. */
+export function Source({ n, again = '' }: SourceProps) {
   return (
-    <sup className="text-xs">
-      {[n].flat().map((one) => (
-        <a
-          key={one}
-          href={`#source-${one}`}
-          aria-label={`Source ${one}`}
-          className="px-0.5 text-action underline underline-offset-2"
-        >
-          {one}
-        </a>
-      ))}
+    <sup id={mentionId(n) + again}>
+      <a href={`#${sourceId(n)}`} aria-label={`Source ${n}`}>
+        {n}
+      </a>
     </sup>
   )
 }
+
+export const sourceId = (n: number) => `source-${n}`
+export const mentionId = (n: number) => `said-${n}`

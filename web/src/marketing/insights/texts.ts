@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react'
+import type { ArticleFile } from './article.ts'
 
-type ArticleText = { Text: ComponentType }
+const files = import.meta.glob<ArticleFile>('./articles/*.tsx')
 
-const files = import.meta.glob<ArticleText>('./articles/*.tsx')
-
-/** The text of an article; null where there is no such article. */
-export async function textOf(slug: string): Promise<ComponentType | null> {
+/** The text of an article with its sources; null where there is no such article. */
+export async function textOf(slug: string): Promise<ArticleFile | null> {
   const load = files[`./articles/${slug}.tsx`]
-  return load ? (await load()).Text : null
+  return load ? load() : null
 }

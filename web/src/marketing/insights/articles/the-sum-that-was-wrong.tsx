@@ -1,125 +1,139 @@
-import type { AboutArticle } from '../article.ts'
+import type { AboutArticle, Reference } from '../article.ts'
 import { Source } from '../source.tsx'
 
 export const about: AboutArticle = {
   title: 'The sum that was wrong',
   summary:
-    'For years the court’s own electronic Form E left debts out of its total. What happened, and what it teaches about figures in legal work.',
-  published: '2026-11-09',
-  contents: [
-    { id: 'what', title: 'What happened' },
-    { id: 'unseen', title: 'Why nobody saw it' },
-    { id: 'matters', title: 'Why it mattered, and how much is not known' },
-    { id: 'kinds', title: 'Four ways for a total to lie' },
-    { id: 'checks', title: 'What to ask of any sum' },
-    { id: 'ours', title: 'How we test ours' },
-  ],
-  sources: [
-    'Solicitors Journal, 21 January 2016; Family Law, 22 February 2016; Family Law Week, ed159141: the fault, its periods and the counts.',
-    'divorcefinancetoolkit.co.uk, and Hodge Jones & Allen, on the summary page and spreadsheets. Opinions.',
-  ],
+    'For two and a half years in all, the official Form E left debts out of its total. What is known of it, and what it teaches about sums.',
+  published: '2026-11-23',
 }
+
+export const sources: readonly Reference[] = [
+  { text: 'dbtechno.com (18 December 2015), quoting the BBC’s legal correspondent. Secondary.' },
+  {
+    text: 'Solicitors Journal (21 January 2016); Family Law (22 February 2016); Family Law Week, ed159141: the periods and the counts.',
+  },
+  { text: 'divorcefinancetoolkit.co.uk, and Hodge Jones & Allen, on the summary page. Opinions.' },
+  {
+    text: 'Family Procedure Rules 2010, rule 9.14, and its text before the amendment.',
+    link: 'https://www.legislation.gov.uk/uksi/2010/2955/rule/9.14',
+  },
+]
 
 export function Text() {
   return (
     <>
       <p>
-        In January 2016 it became known that a form did not add up. It was not any form. It was the electronic
-        Form E that the Ministry of Justice itself offered for download, with boxes that filled in their own
-        totals, so that nobody would have to do the sums. The sums were wrong.
+        In December 2015 it was reported that a form did not add up
+        <Source n={1} />. It was no private spreadsheet. It was Form E as the Ministry of Justice published
+        it, the statement on which the family court in England and Wales relies for what people own and owe.
+        It worked out its own total, so that nobody would have to. The total was wrong.
       </p>
       <h2 id="what">What happened</h2>
       <p>
-        The form’s automatic summary did not deduct the liabilities. Somebody with a home worth £300,000 after
-        the mortgage and debts of £40,000 was shown as worth £300,000. The fault was in two versions: one in
-        use from April 2011 to January 2012, and one from April 2014 to December 2015. The form for other
-        kinds of application, Form E1, had had the same fault between April 2011 and March 2012
-        <Source n={1} />.
+        At 2.20 the form adds up what somebody has and takes away what they owe
+        <Source n={1} again="b" />. In the faulty versions the second half did not happen. Somebody with a
+        home worth £300,000 after the mortgage, and £40,000 of other debts, would have been shown as worth
+        £300,000 instead of £260,000.
       </p>
       <p>
-        The Ministry went through the files. In 36,527 cases it found a Form E from those periods. In 3,638 of
-        them, ten in a hundred, the net figure was wrong. Of these, 1,403 cases were still open and could be
-        put right; 2,235 were closed
-        <Source n={1} />.
+        There were two periods: from April 2011 to January 2012, and from April 2014 to December 2015. Form
+        E1, which serves other applications, had the same fault from April 2011 to March 2012. Of 36,527 cases
+        that held a Form E from the two periods, 3,638 had a wrong net figure, one in ten. Of these 1,403 were
+        still live, and 2,235 were closed
+        <Source n={2} />.
       </p>
-      <h2 id="unseen">Why nobody saw it</h2>
+      <h2 id="how">How such a thing can be made</h2>
       <p>
-        What strikes us is not that the fault was made. Anybody who has kept a spreadsheet has left a row out
-        of a sum. It is how long it lived, in a document that is read by people whose work it is to doubt.
-      </p>
-      <p>
-        We can only guess at reasons, and these are guesses. Lawyers tend to re-key the figures into a
-        spreadsheet of their own, and say that the summary page is of little use to them
-        <Source n={2} />; so those who could have noticed did not look. In nine cases out of ten there was
-        nothing to see. And a total that is printed by a court’s own form carries an authority that a total in
-        pencil does not: one checks the pencil.
+        We do not know how the mistake came into the form. But there is a way to make exactly this one that
+        looks right at a glance. The rows of the summary stand in a column, with debts among them. Add up the
+        whole column; then take the debts away. Each step sounds like what the form asks for. Together they
+        put the debts in and take them out again, and the result is as if there were none.
       </p>
       <p>
-        The first faulty version was in use until January 2012. From April 2014 the fault was there again.
-        Whoever had corrected it had, it seems, left nothing behind that would have failed when it came back.
-        In the trade of software that something is called a test, and it is the plainest lesson of the whole
-        affair.
+        Anybody who has kept a spreadsheet has made a mistake of this kind. What is remarkable is how long it
+        stayed, in a document that is read by people whose work is to doubt.
       </p>
-      <h2 id="matters">Why it mattered, and how much is not known</h2>
+      <h2 id="unseen">Why it was not seen</h2>
       <p>
-        A wrong summary need not make a wrong order. The figures that it was made of stood on the pages
-        before, and many a case was settled on a schedule that somebody had added up afresh. How many
-        settlements rested on the wrong figure, nobody has published, as far as we could find. What can be
-        said is that in 3,638 cases a signed document, with a statement of truth at its end, stated a sum that
-        was untrue, and that its signers had no part in that.
+        Nobody has published the reason, as far as we could find. We can name what will not have helped, as
+        guesses. Lawyers have said that the summary page is of little use to them and that they carry the
+        figures into schedules of their own
+        <Source n={3} />, so those best placed to notice had no need to look. In nine cases of ten the figure
+        was not wrong. And a total that an official form prints has an authority that a total in pencil lacks:
+        the pencil gets checked.
       </p>
-      <h2 id="kinds">Four ways for a total to lie</h2>
-      <p>Leaving something out is only one way. The four that we have met most:</p>
+      <p>
+        Then there is the gap. The fault was in the form until January 2012, and was in it again from April
+        2014. We do not know what happened in between. Whatever it was, nothing was left in place that would
+        have failed when the fault came back. In the trade of software that something is called a regression
+        test: you keep the case that went wrong, and run it again each time that anything changes.
+      </p>
+      <h2 id="matters">What it did, and what is not known</h2>
+      <p>
+        A wrong summary need not make a wrong order. The figures it was made from stood on the pages before
+        it, and those who used schedules of their own will have added them up afresh. How many settlements
+        rested on the wrong total, we have not found published. What can be said is that 3,638 cases held a
+        document in which a person vouched for their finances, by affidavit at first and by a statement of
+        truth since the rule was changed
+        <Source n={4} />, with a sum in it that was untrue through no fault of theirs.
+      </p>
+      <h2 id="kinds">Four ways for a total to mislead</h2>
+      <p>A missing deduction is one. These are four to look for:</p>
       <ul>
         <li>
-          <strong>The missing term.</strong> A deduction, a row or a whole section is not in the sum. This was
-          the Ministry’s.
+          <strong>Something is missing.</strong> A deduction, a row or a whole section is not in the sum. This
+          was the official form’s.
         </li>
         <li>
-          <strong>The term that counts twice.</strong> A joint account is entered whole by one person and half
-          by the form. A mortgage is taken off the home, and once more among the debts.
+          <strong>Something counts twice.</strong> A mortgage comes off the home, and once more among the
+          debts. An overdraft is in the account, and again as a loan.
         </li>
         <li>
-          <strong>The blank that counts as nothing.</strong> A pension that is not known yet is added up as
-          £0, and the total looks finished. Nothing in it is wrong, and yet it misleads.
+          <strong>A blank counts as nought.</strong> A pension whose value has not come yet is added up as £0,
+          and the total looks finished. No step is wrong, and yet the total says too little.
         </li>
         <li>
-          <strong>The rounding that creeps.</strong> Halves of odd pennies, shares of a third, weekly sums
-          made yearly: each is right by itself, and the column differs from its total by a penny. It is the
-          penny that the other side finds, and then nobody believes the rest.
+          <strong>Rounding creeps.</strong> Thirds, halves of odd pennies, weekly sums made yearly: each line
+          is right, and the column is a penny off. Whoever finds the penny will doubt the rest.
         </li>
       </ul>
-      <h2 id="checks">What to ask of any sum</h2>
+      <h2 id="checks">Five questions for any sum</h2>
       <p>
-        Whether it is our software, somebody else’s, a spreadsheet of the firm or a form of the court, five
-        questions find most of it:
+        They take a few minutes, on our software, on anybody else’s, on a spreadsheet of the firm or on a form
+        of the court:
       </p>
       <ol>
-        <li>Does a debt of one pound make the total one pound smaller? Try it.</li>
-        <li>Does a half share of an odd amount round the same way everywhere it is shown?</li>
-        <li>What does it say where one figure is not known: a total, or a total with a warning?</li>
-        <li>If a figure is changed on page three, is every sum that rests on it new, on every page?</li>
-        <li>Who would notice if it were wrong tomorrow, and how soon?</li>
+        <li>Add a debt of one pound. Is the total one pound less?</li>
+        <li>Does a half share of an odd amount round in the same way wherever it is shown?</li>
+        <li>Leave one figure open. Does the total say that it rests on something unknown?</li>
+        <li>Change one figure. Does every sum that uses it change, on every page and in every copy?</li>
+        <li>If it were wrong tomorrow, who would notice, and when?</li>
       </ol>
       <p>
-        The last one is the question that the Ministry’s form had no answer to. A person checks a sheet on the
-        day on which it is made, and trusts it from then on. A test checks it every time that anything is
-        changed, for as long as there is anybody who runs it.
+        The last is the one to dwell on. People check a sheet on the day that it is made, and trust it from
+        then on. The official form shows how long that can go on.
       </p>
-      <h2 id="ours">How we test ours</h2>
+      <h2 id="ours">How we test our own</h2>
       <p>
-        It would be odd to write this and not to say what we do. Candour adds money up in whole pence and
-        never in fractions of a binary kind. A total that rests on something unknown says that it is
-        provisional. The totals of its Form E are worked out twice, by two pieces of code that share no sum:
-        by the survey as the client answers, and by the reading that the firm sees; and they are held equal
-        over answers that are made up at random. There is a worked example with every total written out by
-        hand. And one test carries the Ministry’s mistake in its name: it fails if the figure that comes of
-        leaving the liabilities out is ever shown as a total.
+        Having written this, we should say what we do. Candour counts money in whole pence. A total that rests
+        on something unknown is marked as provisional. The totals of its Form E are worked out in two places,
+        by the survey that the client fills in and by the code that reads the form for the firm, and a test
+        holds the two equal for answers made up at random. Another adds a random debt to random answers, and
+        fails unless the net capital falls by exactly that. A worked example has every total written out
+        beforehand. And one test has the Ministry’s mistake in its name: it fails if the figure without the
+        debts is ever told as a total.
       </p>
       <p>
-        None of that proves that there is no mistake. It means that the same mistake cannot come back without
-        somebody being told, on the same day, by a machine that is never tired. That is all that a test can
-        do, and in 2014 it would have been enough.
+        That does not prove that there is no mistake. The people who write a test can misunderstand the form
+        as thoroughly as those who write the sum; some labels of the form we could not confirm, and we say
+        which. It means that this mistake cannot come back without a test failing. Between 2012 and 2014 such
+        a test might have been enough.
+      </p>
+      <p>
+        A firm needs no software for the same habit. Keep one example with known answers, somebody’s invented
+        house and debts. Put it through your spreadsheet or your form each time that there is a new version,
+        and compare. It takes ten minutes, and it is the check that this story was missing.
       </p>
     </>
   )
