@@ -122,6 +122,23 @@ describe('a navigation', () => {
     expect(scrolls).toHaveBeenCalledTimes(1)
   })
 
+  test('to one part of a page after another shows each, whatever scrolling answers', async () => {
+    const shown: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.id)
+      // As newer browsers do; an effect that returned it would end the page at the next navigation.
+      return Promise.resolve() as never
+    })
+    const { go } = await visit('/features')
+    const heading = screen.getByRole('heading')
+    for (const id of ['one', 'two', 'three']) {
+      heading.id = id
+      await go(`/features#${id}`)
+    }
+    expect(shown).toEqual(['one', 'two', 'three'])
+    expect(screen.getByRole('heading').textContent).toBe('features')
+  })
+
   test('moves the focus to the heading of the new page', async () => {
     const { go } = await visit('/')
     await go('/features')
