@@ -6,9 +6,10 @@ import { at, root } from './repository.mjs'
 
 /**
  * Fills a demo firm through the same calls that the screens make, and prints how to sign in. It can be asked
- * again, after being killed half-way too: every write carries a key of its own, so it happens once.
+ * again, after being killed half-way too: every write carries a key of its own, so it happens once. `further` are
+ * clients besides those that every demo firm has.
  */
-export async function fillDemo(environment = process.env) {
+export async function fillDemo(environment = process.env, further = []) {
   const address = `http://localhost:${environment.PORT || 3000}`
   const file = join(resolve(root, environment.DATA_DIR || 'data'), 'demo.json')
   const firm = readFirm(file) ?? {
@@ -21,7 +22,7 @@ export async function fillDemo(environment = process.env) {
   if (!firm.filled) {
     // Written first: a password that is only in a database's hash would lock the demo's own door.
     write(file, firm)
-    await fill(call, accessToken)
+    await fill(call, accessToken, further)
     write(file, { ...firm, filled: true })
   }
   const shown = environment.APP_URL ? new URL(environment.APP_URL).origin : address
@@ -114,7 +115,7 @@ async function signIn(call, firm) {
   return register()
 }
 
-async function fill(call, token) {
+async function fill(call, token, further) {
   const { tsImport } = await import('tsx/esm/api')
   const { partial, whole } = await tsImport('../library/first-meeting/fixtures/index.ts', import.meta.url)
   const { answersFrom } = await tsImport('../library/form-e/index.ts', import.meta.url)
@@ -127,6 +128,7 @@ async function fill(call, token) {
     { name: 'Jo Summers-Test', invited: 'first-meeting', answers: fixture('stopped') },
     { answers: fixture('ordinary'), invited: 'first-meeting', submit: true },
     { answers: answersFrom(example), invited: 'form-e', matter: proceedings() },
+    ...further,
   ]
   for (const [index, client] of clients.entries()) {
     const { clientId } = await call('POST', '/api/clients', {

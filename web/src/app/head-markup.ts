@@ -10,7 +10,7 @@ const about = 'Client onboarding for family-law firms in England and Wales.'
 export function headMarkup(head: PageHead, path: string | null): string {
   const title = titleOf(head.title)
   const address = path === null ? null : originSlot + path
-  const picture = `${originSlot}/og/${head.picture ?? 'home'}.png`
+  const picture = `${originSlot}/og/${head.picture ?? 'home'}.jpg`
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', head.description),

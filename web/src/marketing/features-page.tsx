@@ -1,48 +1,76 @@
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { MarketingShell } from '../ui/marketing-shell.tsx'
 import { Enquiry } from './enquiry/enquiry.tsx'
-import { PlainPage } from './plain-page.tsx'
-
-const features = [
-  {
-    title: 'A survey for the first meeting',
-    text: 'It asks what you would ask: how to reach your client safely, who else is involved, the marriage, the children, the home, money at a glance, and what is urgent. Use it as it is, or paste a survey of your own.',
-  },
-  {
-    title: 'Private links',
-    text: 'A link belongs to one client and one survey. It works for 30 days, and you can switch it off at once. A client may have several, and they never mix.',
-  },
-  {
-    title: 'Answering that fits a hard month',
-    text: 'Your client needs no account. Answers are saved one by one. If the connection drops, the page says so, keeps what was typed, and tries again.',
-  },
-  {
-    title: 'Honest gaps',
-    text: 'Where a client may not know, they can say so, give an estimate, or say when the answer will follow. You see those first, and totals that rest on them are marked as provisional.',
-  },
-  {
-    title: 'Answers you can read',
-    text: 'Question by question, in order, with children and accounts as groups of their own. What was not asked is left out; what was not answered is shown as such. It prints well.',
-  },
-  {
-    title: 'Kept apart and kept safe',
-    text: 'Each firm’s data is kept apart by the database itself. Answers are encrypted before they are stored. Every change leaves a record of who made it and when, without the answer itself.',
-  },
-]
+import { type FeatureGroup, featureGroups } from './features.ts'
+import { ProductPicture } from './product-picture.tsx'
 
 export function FeaturesPage() {
   return (
-    <PlainPage title="Features" lead="What Candour does today. Nothing on this page is a plan.">
-      {features.map((feature) => (
-        <section key={feature.title} className="border-t border-line pt-5">
-          <h2 className="text-lg font-semibold">{feature.title}</h2>
-          <p className="mt-1">{feature.text}</p>
+    <MarketingShell title="Features">
+      <div className="grid gap-12">
+        <div className="grid gap-6">
+          <h1 className="font-serif text-4xl font-semibold tracking-[-0.02em]">Features</h1>
+          <p className="max-w-prose font-serif text-xl text-ink-soft">
+            What Candour does today. Nothing on this page is a plan. The pictures are of the product itself;
+            the people and the firm in them are invented.
+          </p>
+          <nav aria-label="On this page">
+            <ul className="flex flex-wrap gap-x-6">
+              {featureGroups.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center rounded-[2px] text-action underline decoration-1 underline-offset-[0.2em] hover:text-action-strong hover:decoration-2"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <ButtonLink to={href('register')}>Create an account</ButtonLink>
+          </div>
+        </div>
+        {featureGroups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+        <section aria-label="Write to us" className="max-w-prose border-t border-line pt-10">
+          <Enquiry />
         </section>
-      ))}
-      <div>
-        <ButtonLink to={href('register')}>Create an account</ButtonLink>
       </div>
-      <Enquiry />
-    </PlainPage>
+    </MarketingShell>
   )
 }
+
+function Group({ id, title, lead, points, pictures }: FeatureGroup) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-10 border-t border-line pt-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:gap-16"
+    >
+      <div className="grid max-w-prose content-start gap-4">
+        <h2 id={id} className="scroll-mt-6 font-serif text-3xl font-semibold">
+          {title}
+        </h2>
+        <p className="text-lg text-ink-soft">{lead}</p>
+        <dl className="grid">
+          {points.map(([name, text]) => (
+            <div key={name} className="grid gap-1 border-t border-line py-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={pictures.length > 1 && pictures[0]?.isPhone ? phones : 'grid content-start gap-8'}>
+        {pictures.map(({ isPhone: _, ...picture }) => (
+          <ProductPicture key={picture.name} {...picture} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const phones = 'grid grid-cols-2 items-start gap-4 sm:gap-6'

@@ -52,22 +52,26 @@ export const heads: Readonly<Record<PublicPage, PageHead>> = {
   },
   features: {
     title: 'Features',
+    picture: 'features',
     description:
       'What Candour does: private survey links, answers that are never lost, and a complete Form E.',
   },
   pricing: {
     title: 'Pricing',
+    picture: 'pricing',
     description:
       'A free plan and two paid ones. What each allows, by the month or the year, and what firms ask about them.',
     structured: [faqStructuredData()],
   },
   roiCalculator: {
     title: 'ROI calculator',
+    picture: 'roi-calculator',
     description:
       'Work out, with your own firm’s figures, what time Candour would have to save to pay for itself.',
   },
   insights: {
     title: 'Insights',
+    picture: 'insights',
     description:
       'Notes for family lawyers on asking clients for the facts of a case, each figure with its source.',
   },
