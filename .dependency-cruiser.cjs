@@ -183,6 +183,19 @@ module.exports = {
       },
     },
     {
+      name: 'design-page-is-in-no-build',
+      comment: 'it is there in development only',
+      severity: 'error',
+      from: { path: '^(web/(src|vite)|server|packages|library)/' },
+      to: { path: '^web/design/' },
+    },
+    {
+      name: 'design-page-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/design/', pathNot: test },
+      to: { path: '^web/src/', pathNot: ['^web/src/(ui|api)/', '^web/src/app/app\\.css$'] },
+    },
+    {
       name: 'ui-knows-no-screen',
       severity: 'error',
       from: { path: '^web/src/(ui|api)/', pathNot: test },

@@ -61,6 +61,11 @@ const plantedImports = [
   ],
   ['screens-stay-apart', { 'web/src/dashboard/row.tsx': imports('../clients/client-page.tsx') }],
   ['screens-stay-apart', { 'web/src/dashboard/row.tsx': imports('../app/router.tsx') }],
+  [
+    'design-page-is-in-no-build',
+    { 'web/design/example.ts': imports(), 'web/src/ui/row.tsx': imports('../../design/example.ts') },
+  ],
+  ['design-page-knows-no-screen', { 'web/design/row.tsx': imports('../src/dashboard/dashboard.tsx') }],
   ['ui-knows-no-screen', { 'web/src/ui/row.tsx': imports('../dashboard/dashboard.tsx') }],
   ['questions-know-no-screen', { 'web/src/questions/row.tsx': imports('../answering/answering.tsx') }],
   ['language-knows-no-screen', { 'web/src/language/words.ts': imports('../answering/answering.tsx') }],

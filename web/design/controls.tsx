@@ -126,7 +126,6 @@ export function Forms() {
             error="Enter a day that is still to come"
             defaultValue="1 March 2019"
           />
-          <TextField id="d-off" label="Firm" disabled defaultValue="Cannot be changed here" />
           <FieldFrame id="d-grade" label="Grade" hint="Any control goes into the same frame">
             <select {...described({ id: 'd-grade', hint: 'hint' })} className={controlLook} defaultValue="B">
               <option value="A">Grade A</option>

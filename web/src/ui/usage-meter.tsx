@@ -51,7 +51,11 @@ export function UsageMeter({ label, used, allowed, inWords = String, children }:
 function Bar({ part, isNear }: { part: number; isNear: boolean }) {
   return (
     <svg aria-hidden="true" className="block h-2 w-full rounded-soft border border-rule bg-sunk">
-      <rect width={`${part * 100}%`} height="100%" className={isNear ? 'fill-due' : 'fill-action'} />
+      <rect
+        width={`${part * 100}%`}
+        height="100%"
+        className={`${isNear ? 'fill-due' : 'fill-action'} forced-colors:fill-[CanvasText]`}
+      />
     </svg>
   )
 }
