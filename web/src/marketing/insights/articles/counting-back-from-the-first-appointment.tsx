@@ -121,9 +121,9 @@ export function Text() {
       <p>
         A party with pension rights has to ask each provider for a valuation within seven days of being told
         the date of the first appointment, and to pass the answer on within seven days of having it
-        <Source n={5} />. One provider of divorce software says that the answer can take up to three months
+        <Source n={5} />. One provider says that the answer can take up to three months
         <Source n={6} />; the limits that the law sets to pension providers we have not confirmed. In the
-        example three months from 18 January end in the week after the hearing.
+        example, three months from 18 January end on 18 April, after the hearing.
       </p>
       <p>
         Under the earlier rule nothing had to be asked for where a valuation from the last twelve months was

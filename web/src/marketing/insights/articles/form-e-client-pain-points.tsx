@@ -48,7 +48,7 @@ export function Text() {
       <p>
         Form E asks each person for everything: what they own, what they owe, what comes in, what they need,
         and the papers that show it. A financial case is built on it. It is also asked of people in the middle
-        of a separation, most of whom have never had to describe their money to anybody.
+        of a separation, who may never have had to describe their money to anybody.
       </p>
       <p>
         This article goes through what they find hard. We looked for evidence and found less than we had
@@ -93,15 +93,14 @@ export function Text() {
       <p>
         Sending everything is no way out either. The form may be accompanied only by the papers that it asks
         for, by those needed to explain an answer, and by papers on pensions
-        <Source n={8} />. Somebody has to choose, and clients who were handed a list of a hundred possible
-        documents cannot.
+        <Source n={8} />. Somebody has to choose, and a bare list of documents leaves that to the client.
       </p>
       <h2 id="pensions">Pensions: the wrong number, or none</h2>
       <p>
         The form wants the cash equivalent. According to one guide, clients use the fund value on the annual
         statement instead
         <Source n={9} />. In 2005 the Law Gazette reported that the pension page was often left “to follow”
-        <Source n={10} />. We know of no newer count. The figure has to come from outside, which is why the
+        <Source n={10} />. We know of no newer report. The figure has to come from outside, which is why the
         rules make a party ask each provider within seven days of being told the date of the first appointment
         <Source n={11} />. It is the one letter that cannot be hurried later.
       </p>
@@ -138,8 +137,8 @@ export function Text() {
       <p>
         Lawyers have written that the summary page is of little use to them, and that they carry its figures
         into spreadsheets of their own
-        <Source n={18} />. So the same numbers are added up at least twice, by different people, and typed
-        once more in between. How often that goes wrong, nobody seems to have counted.
+        <Source n={18} />. Where that is done, the same numbers are typed and added up again. How often it
+        goes wrong, nobody seems to have counted.
       </p>
       <h2 id="weight">The weight of it</h2>
       <p>
@@ -147,7 +146,8 @@ export function Text() {
         process, more than a third found it worse than they had expected, in a survey of 2018
         <Source n={19} />. Commentary on Fair Shares says that fear of legal costs leaves people negotiating
         without knowing the finances; about 56% of those asked said that they had used a lawyer
-        <Source n={20} />. Hours spent on chasing papers are part of the bill that they fear.
+        <Source n={20} />. Where work is billed by the hour, the hours spent on chasing papers are in the
+        bill.
       </p>
       <h2 id="consequences">What it leads to</h2>
       <p>

@@ -4,7 +4,7 @@ import { Source } from '../source.tsx'
 export const about: AboutArticle = {
   title: 'The sum that was wrong',
   summary:
-    'For two and a half years in all, the official Form E left debts out of its total. What is known of it, and what it teaches about sums.',
+    'For about two and a half years in all, the official Form E left debts out of its total. What is known of it, and what it teaches about sums.',
   published: '2026-11-23',
 }
 
@@ -15,7 +15,7 @@ export const sources: readonly Reference[] = [
   },
   { text: 'divorcefinancetoolkit.co.uk, and Hodge Jones & Allen, on the summary page. Opinions.' },
   {
-    text: 'Family Procedure Rules 2010, rule 9.14, and its text before the amendment.',
+    text: 'Family Procedure Rules 2010, rule 9.14, as made and as it stands.',
     link: 'https://www.legislation.gov.uk/uksi/2010/2955/rule/9.14',
   },
 ]
@@ -65,17 +65,17 @@ export function Text() {
       </p>
       <p>
         Then there is the gap. The fault was in the form until January 2012, and was in it again from April
-        2014. We do not know what happened in between. Whatever it was, nothing was left in place that would
-        have failed when the fault came back. In the trade of software that something is called a regression
-        test: you keep the case that went wrong, and run it again each time that anything changes.
+        2014. We do not know what happened in between. It seems that nothing was left in place that would have
+        failed when the fault came back. In the trade of software that something is called a regression test:
+        you keep the case that went wrong, and run it again each time that anything changes.
       </p>
       <h2 id="matters">What it did, and what is not known</h2>
       <p>
         A wrong summary need not make a wrong order. The figures it was made from stood on the pages before
         it, and those who used schedules of their own will have added them up afresh. How many settlements
         rested on the wrong total, we have not found published. What can be said is that 3,638 cases held a
-        document in which a person vouched for their finances, by affidavit at first and by a statement of
-        truth since the rule was changed
+        document in which a person vouched for their finances, as people did by affidavit once and do by a
+        statement of truth today
         <Source n={4} />, with a sum in it that was untrue through no fault of theirs.
       </p>
       <h2 id="kinds">Four ways for a total to mislead</h2>
@@ -100,8 +100,8 @@ export function Text() {
       </ul>
       <h2 id="checks">Five questions for any sum</h2>
       <p>
-        They take a few minutes, on our software, on anybody else’s, on a spreadsheet of the firm or on a form
-        of the court:
+        They can be put to our software, to anybody else’s, to a spreadsheet of the firm or to a form of the
+        court:
       </p>
       <ol>
         <li>Add a debt of one pound. Is the total one pound less?</li>
@@ -133,7 +133,7 @@ export function Text() {
       <p>
         A firm needs no software for the same habit. Keep one example with known answers, somebody’s invented
         house and debts. Put it through your spreadsheet or your form each time that there is a new version,
-        and compare. It takes ten minutes, and it is the check that this story was missing.
+        and compare. It takes little time, and it is the check that this story was missing.
       </p>
     </>
   )
