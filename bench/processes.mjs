@@ -43,11 +43,11 @@ const isReady = (address) =>
   })
 
 /** The built server as it is run: its logs are written, to nowhere. With `profile`, a folder for a CPU profile. */
-export async function startServer(dataDir, settings, profile) {
+export async function startServer(dataDir, settings, profile, script = `${repository}server/dist/main.js`) {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  const child = spawn(process.execPath, [...options, `${repository}server/dist/main.js`], {
+  const child = spawn(process.execPath, [...options, script], {
     env: { ...process.env, PORT: String(port), APP_URL: address, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -27,6 +27,16 @@ const measurements = {
     },
     show: async (result) => (await import('../bench/answering.mjs')).showAnswering(result),
   },
+  pages: {
+    says: 'The public pages beside plain HTML; about twenty minutes …',
+    needsBuild: true,
+    run: async () => {
+      const { benchPages } = await import('../bench/pages.mjs')
+      const { BENCH_TURNS, BENCH_PART } = process.env
+      return benchPages({ turns: Number(BENCH_TURNS ?? 5), only: BENCH_PART })
+    },
+    show: async (result) => (await import('../bench/pages.mjs')).showPages(result),
+  },
   start: {
     says: 'Starting: once cold, then five times warm …',
     needsBuild: true,
