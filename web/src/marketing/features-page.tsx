@@ -1,5 +1,6 @@
 import { href } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { MarketingShell } from '../ui/marketing-shell.tsx'
 import { Enquiry } from './enquiry/enquiry.tsx'
 import { type FeatureGroup, featureGroups } from './features.ts'
@@ -45,32 +46,38 @@ export function FeaturesPage() {
 }
 
 function Group({ id, title, lead, points, pictures }: FeatureGroup) {
+  const isAlone = pictures.length === 0
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-10 border-t border-line pt-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:gap-16"
+      className={classNames(
+        'grid gap-10 border-t border-line pt-10',
+        !isAlone && 'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-16',
+      )}
     >
-      <div className="grid max-w-prose content-start gap-4">
+      <div className="grid content-start gap-4">
         <h2 id={id} className="scroll-mt-6 font-serif text-3xl font-semibold">
           {title}
         </h2>
-        <p className="text-lg text-ink-soft">{lead}</p>
-        <dl className="grid">
+        <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+        <dl className={classNames('grid', isAlone ? 'md:grid-cols-3 md:gap-x-12' : 'max-w-prose')}>
           {points.map(([name, text]) => (
-            <div key={name} className="grid gap-1 border-t border-line py-4">
+            <div key={name} className="grid content-start gap-1 border-t border-line py-4">
               <dt className="font-semibold">{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <div className={pictures.length > 1 && pictures[0]?.isPhone ? phones : 'grid content-start gap-8'}>
-        {pictures.map(({ isPhone: _, ...picture }) => (
-          <ProductPicture key={picture.name} {...picture} />
-        ))}
-      </div>
+      {!isAlone && (
+        <div className={pictures[0]?.isPhone ? phones : 'grid content-start gap-8'}>
+          {pictures.map(({ isPhone: _, ...picture }) => (
+            <ProductPicture key={picture.name} {...picture} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-const phones = 'grid grid-cols-2 items-start gap-4 sm:gap-6'
+const phones = 'grid grid-cols-2 content-start items-start gap-4 sm:gap-8'

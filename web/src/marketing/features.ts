@@ -34,7 +34,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     pictures: [
       {
         name: 'dashboard',
-        alt: 'The list of a firm’s clients: who has submitted, who is in progress and how far, what is urgent, when answers are due and how many items are open.',
+        alt: 'The list of a firm’s clients: who has submitted, who is in progress and how far, who has not opened the link yet, when answers are due and what was last done.',
         caption: 'Every client, with how far each has come.',
       },
     ],

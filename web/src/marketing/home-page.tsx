@@ -15,27 +15,33 @@ export function HomePage() {
     <MarketingShell title="">
       <AccountDeleted />
       <div className="grid gap-16 md:gap-24">
-        <section aria-labelledby="welcome" className="grid gap-6 pt-2 md:pt-6">
-          <h1
-            id="welcome"
-            className="max-w-[18ch] font-serif text-4xl font-semibold tracking-[-0.02em] text-balance"
-          >
-            Your client’s answers, before the first meeting
-          </h1>
-          <p className="max-w-prose text-xl text-ink-soft">
-            Candour is client onboarding for family-law firms in England and Wales. You send a private link.
-            Your client answers on a phone, a little at a time. You read the answers as figures, documents and
-            open questions, up to a complete Form E.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={href('register')}>Create an account</ButtonLink>
-            <ButtonLink look="plain" to="#try">
-              Try it first
-            </ButtonLink>
-          </div>
-          <p className="text-sm text-ink-soft">Free to begin with. No card is asked for.</p>
-        </section>
-        <Stage />
+        <div className="grid gap-10 md:gap-12">
+          <section aria-labelledby="welcome" className="grid gap-6 pt-2 md:gap-8">
+            <h1
+              id="welcome"
+              className="max-w-[22ch] font-serif text-4xl font-semibold tracking-[-0.02em] text-balance"
+            >
+              Your client’s answers, before the first meeting
+            </h1>
+            <div className="grid gap-6 md:grid-cols-[minmax(0,7fr)_auto] md:items-end md:gap-16">
+              <p className="max-w-[44rem] text-xl text-ink-soft">
+                Candour is client onboarding for family-law firms in England and Wales. You send a private
+                link. Your client answers on a phone, a little at a time. You read the answers as figures,
+                documents and open questions, up to a complete Form E.
+              </p>
+              <div className="grid gap-3">
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink to={href('register')}>Create an account</ButtonLink>
+                  <ButtonLink look="plain" to="#try">
+                    Try it first
+                  </ButtonLink>
+                </div>
+                <p className="text-sm text-ink-soft">Free to begin with. No card is asked for.</p>
+              </div>
+            </div>
+          </section>
+          <Stage />
+        </div>
         <section id="try" aria-labelledby="try-it" className="grid scroll-mt-6 gap-6">
           <div className="grid max-w-prose gap-3">
             <h2 id="try-it" className="font-serif text-3xl font-semibold">

@@ -4,7 +4,7 @@ const forClients = [
   'No account and no password: the link is enough.',
   'Every answer is saved as it is given. Without a connection it waits on the device, encrypted.',
   '“I don’t know yet” and “to follow” are answers too.',
-  'Plain English, or Welsh made by machine; for a phone, a screen reader or the keyboard alone.',
+  'In plain English, made for a phone, a screen reader or the keyboard alone. In Welsh too, made by machine.',
   '“Exit this page” leaves at once.',
 ]
 
@@ -18,31 +18,40 @@ const forFirms = [
 /** What is true of Candour today, and nothing else. */
 export function Sides() {
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-12 md:grid-cols-2 md:gap-16">
-        <Side title="For your client" lines={forClients} />
-        <Side title="For your firm" lines={forFirms} />
-      </div>
-      <ProductPicture
-        name="dashboard"
-        alt="The list of a firm’s clients: who has submitted, who is in progress and how far, what is urgent, when answers are due and how many items are open."
-        caption="Your clients, with how far each has come. These are invented."
-      />
+    <div className="grid gap-16 md:gap-20">
+      <section aria-labelledby="for-clients" className={columns}>
+        <h2 id="for-clients" className="font-serif text-3xl font-semibold">
+          For your client
+        </h2>
+        <Lines lines={forClients} />
+      </section>
+      <section aria-labelledby="for-firms" className={columns}>
+        <div className="grid content-start gap-4">
+          <h2 id="for-firms" className="font-serif text-3xl font-semibold">
+            For your firm
+          </h2>
+          <Lines lines={forFirms} />
+        </div>
+        <ProductPicture
+          name="dashboard"
+          alt="The list of a firm’s clients: who has submitted, who is in progress and how far, who has not opened the link yet, when answers are due and what was last done."
+          caption="Your clients, with how far each has come. These are invented."
+        />
+      </section>
     </div>
   )
 }
 
-function Side({ title, lines }: { title: string; lines: readonly string[] }) {
+const columns = 'grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16'
+
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <section aria-label={title} className="grid max-w-prose content-start gap-4">
-      <h2 className="font-serif text-3xl font-semibold">{title}</h2>
-      <ul className="grid">
-        {lines.map((line) => (
-          <li key={line} className="border-t border-line py-3">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid max-w-prose">
+      {lines.map((line) => (
+        <li key={line} className="border-t border-line py-3">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
