@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-import type { Article } from '../src/marketing/insights/article.ts'
+import type { Article, ArticleFile } from '../src/marketing/insights/article.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const id = 'virtual:articles'
 const list = `\0${id}`
+
+type Reader = typeof import('./read-article.tsx')
+const reader = at('./read-article.tsx')
 
 /** Lists the articles of a folder, newest first: to write one is to add a file. The list holds no text of them. */
 export function listArticles(folder = at('../src/marketing/insights/articles')): Plugin {
@@ -40,12 +43,11 @@ export function listArticles(folder = at('../src/marketing/insights/articles')):
 async function readAll(files: readonly string[]): Promise<Article[]> {
   const entry = 'virtual:read-articles'
   const code = [
-    `import { newestFirst, readArticle } from ${JSON.stringify(at('./read-article.tsx'))}`,
+    `export * from ${JSON.stringify(reader)}`,
     ...files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`),
-    `const read = [${files.map((file, index) => `readArticle(${JSON.stringify(parse(file).name)}, file${index})`)}]`,
-    'export const articles = newestFirst(read)',
+    `export const files = [${files.map((_, index) => `file${index}`)}]`,
   ].join('\n')
-  const { module } = await runnerImport<{ articles: Article[] }>(entry, {
+  const { module } = await runnerImport<Reader & { files: ArticleFile[] }>(entry, {
     configFile: false,
     logLevel: 'error',
     plugins: [
@@ -56,5 +58,6 @@ async function readAll(files: readonly string[]): Promise<Article[]> {
       },
     ],
   })
-  return module.articles
+  const slugs = files.map((file) => parse(file).name)
+  return module.newestFirst(module.files.map((file, index) => module.readArticle(slugs[index] ?? '', file)))
 }
