@@ -3,6 +3,7 @@ import { DefinitionError } from '@candour/survey'
 import type { Reading } from '@candour/survey/reading'
 import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { AnswerTogether } from './answer-together.tsx'
 import { AnswersView } from './answers-view.tsx'
@@ -86,7 +87,9 @@ function Reviewed({
               {'problem' in read && <Failure title="These answers cannot be shown" message={read.problem} />}
               {reading && view === 'answers' && <AnswersView reading={reading} />}
               {reading && view === 'form-e' && <FormEView reading={reading} />}
-              {reading && view === 'open' && <OpenItems open={reading.open} />}
+              {reading &&
+                view === 'open' &&
+                (reading.open.length > 0 ? <OpenItems open={reading.open} /> : <NothingOpen />)}
               {reading && view === 'attachments' && <AttachmentsView reading={reading} />}
               {view === 'timeline' && <Timeline clientId={clientId} />}
               {reading && view === 'compare' && <CompareView reading={reading} />}
@@ -124,6 +127,14 @@ function Columns({ main, aside, asideFirst = false }: ColumnsProps) {
         {aside}
       </aside>
     </div>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <EmptyState title="Nothing is open">
+      What your client does not know yet, has estimated or will send later is listed here.
+    </EmptyState>
   )
 }
 

@@ -114,6 +114,11 @@ describe('the open items', () => {
     await userEvent.click(items.getByRole('button', { name: 'Where do you live?' }))
     await expect.poll(() => document.activeElement?.getAttribute('data-answer')).toBe('town')
   })
+
+  test('are said to be none where nothing is open', async () => {
+    await showHeldResponse(server, response, { address: '/response/c1?view=open' })
+    expect(screen.getByText('Nothing is open')).toBeDefined()
+  })
 })
 
 describe('what stands before the answers', () => {
