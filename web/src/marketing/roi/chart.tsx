@@ -9,7 +9,7 @@ export function Chart({ value, cost }: { value: Range; cost: number }) {
   const span = Math.max(cost, value.high, 1) - least
   const x = (pence: number) => ((pence - least) / span) * width
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} 100`} className="w-full">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} 100`} className="w-full max-w-form">
       <text x="0" y="14" className="fill-ink-soft text-xs">
         Worth: {between(value, money)}
       </text>

@@ -16,7 +16,7 @@ export function RoiResults({ read }: { read: Read }) {
   return (
     <section
       aria-labelledby="results"
-      className="grid gap-5 rounded-soft border border-line bg-surface p-5 shadow-lift sm:p-6"
+      className="grid gap-5 rounded-soft border border-line bg-surface p-5 shadow-lift sm:p-6 print:break-inside-avoid"
     >
       <h2 id="results" className="font-serif text-2xl font-semibold">
         In the first year
