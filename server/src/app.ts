@@ -270,7 +270,7 @@ export function appJobs(
       ...{ ...deps, store: deps.fileStore, surveys: publishedSurveys() },
       ...{ keys: clientKeys(ring), accountKeys: accountKeys({ ring, clock: deps.clock }) },
     }),
-    ...(deps.toOperator ? enquiryJobs({ ...deps, ring, ...deps.toOperator }) : []),
+    ...enquiryJobs({ ...deps, ring }),
     ...profileJobs(deps),
     ...subscriptionJobs({ ...deps, ring }),
     pruneKeysJob(deps.db),

@@ -26,13 +26,9 @@ export async function countEnquiriesSince(tx: Tx, since: Date): Promise<number> 
   return row?.count ?? 0
 }
 
-export async function waitingEnquiry(
-  tx: Tx,
-  id: string,
-): Promise<(SealedEnquiry & { createdAt: Date }) | undefined> {
-  const rows = await tx.query<SealedEnquiry & { createdAt: Date }>(
-    `select key_wrapped as "keyWrapped", sealed, created_at as "createdAt"
-       from enquiries where id = $1 and sealed is not null`,
+export async function waitingEnquiry(tx: Tx, id: string): Promise<SealedEnquiry | undefined> {
+  const rows = await tx.query<SealedEnquiry>(
+    'select key_wrapped as "keyWrapped", sealed from enquiries where id = $1 and sealed is not null',
     [id],
   )
   return rows[0]
@@ -44,6 +40,15 @@ export async function emptyEnquiry(tx: Tx, id: string): Promise<void> {
 }
 
 /** Challenges that are too old to be taken need not be known as spent. */
-export async function forgetSentEnquiries(tx: Tx, before: Date): Promise<void> {
+export async function forgetSettledEnquiries(tx: Tx, before: Date): Promise<void> {
   await tx.query('delete from enquiries where created_at < $1 and sealed is null', [before])
+}
+
+/** What could not be sent in time is not kept for longer; gives its ids. */
+export async function forgetUnsentEnquiries(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'delete from enquiries where created_at < $1 and sealed is not null returning id',
+    [before],
+  )
+  return rows.map(({ id }) => id)
 }

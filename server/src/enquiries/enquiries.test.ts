@@ -4,7 +4,7 @@ import { type Letter, MailRefused, smtpMailer } from '../mail/index.ts'
 import { openPostOffice } from '../mail/post-office.factory.ts'
 import { openKeyRing } from '../platform/crypto/key-ring.ts'
 import { testApp } from '../test-app.ts'
-import { type SendingOptions, sendByMail } from './enquiries.ts'
+import { forgetEnquiries, type SendingOptions, sendByMail } from './enquiries.ts'
 
 const operatorEmail = 'operator@candour.example'
 const server = await testApp({ canSendMail: true, operatorEmail })
@@ -25,7 +25,7 @@ const sendOut = async (by: SendingOptions['mailer'] = mailer) => {
   for (const { id } of await server.admin<{ id: string }>(
     'select id from enquiries where sealed is not null',
   ))
-    await sendByMail({ db: server.db, ring, clock: server.clock, log, mailer: by, operatorEmail }, id)
+    await sendByMail({ db: server.db, ring, log, mailer: by, operatorEmail }, id)
 }
 
 const riddle = async () => {
@@ -156,9 +156,21 @@ describe('an enquiry', () => {
     expect((await sendSolved()).answer.statusCode).toBe(429)
     server.clock.advance(25 * 60 * 60 * 1000)
     expect((await sendSolved()).answer.statusCode).toBe(204)
+  })
+
+  test('leaves nothing after a day once it was sent, after two where it never could be', async () => {
     await sendOut()
-    // Of the day before, nothing is left.
-    expect(await kept()).toHaveLength(1)
+    await sendSolved()
+    const forget = () => forgetEnquiries({ db: server.db, clock: server.clock, log })
+    warned.length = 0
+    server.clock.advance(25 * 60 * 60 * 1000)
+    await forget()
+    expect((await kept()).map(({ sealed }) => sealed !== null)).toEqual([true])
+    expect(warned).toEqual([])
+    server.clock.advance(23 * 60 * 60 * 1000)
+    await forget()
+    expect(await kept()).toEqual([])
+    expect(warned).toEqual([{ enquiryId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
   })
 
   test('reaches the mail server with one Reply-To, and no name makes a header', async () => {

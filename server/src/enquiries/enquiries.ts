@@ -10,7 +10,8 @@ import type { Logger } from '../platform/log/log.ts'
 import {
   countEnquiriesSince,
   emptyEnquiry,
-  forgetSentEnquiries,
+  forgetSettledEnquiries,
+  forgetUnsentEnquiries,
   insertEnquiry,
   waitingEnquiry,
 } from './enquiries.queries.ts'
@@ -19,11 +20,12 @@ export const sendJob = 'enquiries.send'
 
 type Enquiry = Pick<Body<typeof sendEnquiry>, 'name' | 'email' | 'firm' | 'message'>
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 /** In a day, of everybody together: beyond that somebody is playing with the form. */
 const mostADay = 200
-/** How long sending is tried. */
-const triedFor = 2 * dayMs
+/** How long sending is tried; what is left is looked for every hour, so that nothing is kept for over two days. */
+const triedFor = 47 * hourMs
 
 const placeOf = (id: string) => `enquiries ${id}`
 
@@ -39,7 +41,6 @@ export async function keepEnquiry(
   const { key, wrapped } = ring.newDataKey(placeOf(id))
   const sealed = seal(key, placeOf(id), JSON.stringify(content))
   await db.withSystem(async (tx) => {
-    await forgetSentEnquiries(tx, since)
     if ((await countEnquiriesSince(tx, since)) >= mostADay) throw new AppError('too-many-requests')
     if (await insertEnquiry(tx, { id, keyWrapped: wrapped, sealed, now })) {
       await addJob(tx, { name: sendJob, payload: { enquiryId: id } })
@@ -47,10 +48,29 @@ export async function keepEnquiry(
   })
 }
 
+const notSent = 'an enquiry could not be sent to the operator'
+
+/** Of sent ones what their challenges are known by, after a day; of all others everything, after two. */
+export async function forgetEnquiries({
+  db,
+  clock,
+  log,
+}: {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn'> | undefined
+}): Promise<void> {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const unsent = await db.withSystem(async (tx) => {
+    await forgetSettledEnquiries(tx, before(dayMs))
+    return forgetUnsentEnquiries(tx, before(triedFor))
+  })
+  for (const enquiryId of unsent) log?.warn({ enquiryId }, notSent)
+}
+
 export interface SendingOptions {
   db: Database
   ring: KeyRing
-  clock: Clock
   log: Pick<Logger, 'warn'>
   mailer: { send(letter: Letter): Promise<void> }
   /** Who reads enquiries. */
@@ -59,7 +79,7 @@ export interface SendingOptions {
 
 /** Sends one by e-mail, and forgets what it said. Where the answer is lost, it is sent again under the same id. */
 export async function sendByMail(options: SendingOptions, id: string): Promise<void> {
-  const { db, ring, clock, log, mailer, operatorEmail } = options
+  const { db, ring, log, mailer, operatorEmail } = options
   const row = await db.withSystem((tx) => waitingEnquiry(tx, id))
   if (!row) return
   const place = placeOf(id)
@@ -69,9 +89,8 @@ export async function sendByMail(options: SendingOptions, id: string): Promise<v
   try {
     await mailer.send(letterOf(id, operatorEmail, enquiry))
   } catch (error) {
-    const isOver = clock.now().getTime() - row.createdAt.getTime() > triedFor
-    if (!(error instanceof MailRefused) && !isOver) throw error
-    log.warn({ enquiryId: id }, 'an enquiry could not be sent to the operator')
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ enquiryId: id }, notSent)
   }
   await db.withSystem((tx) => emptyEnquiry(tx, id))
 }

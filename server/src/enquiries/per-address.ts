@@ -9,17 +9,22 @@ interface Options {
   inMs: number
 }
 
-/** A limit for each place on the internet, in the memory of this process: written nowhere. */
+/** A limit for each place on the internet, in the memory of this process alone, and forgotten with the time it is for. */
 export function perAddress({ clock, most, inMs }: Options): { take(address: string): void } {
   let since = clock.now().getTime()
-  let taken = new Map<string, number>()
+  const taken = new Map<string, number>()
+  let forgetting: NodeJS.Timeout | undefined
+  const startAfresh = (now: number) => {
+    since = now
+    taken.clear()
+    clearTimeout(forgetting)
+    // Where nobody else comes, too.
+    forgetting = setTimeout(() => taken.clear(), inMs).unref()
+  }
   return {
     take: (address) => {
       const now = clock.now().getTime()
-      if (now - since >= inMs) {
-        since = now
-        taken = new Map()
-      }
+      if (taken.size === 0 || now - since >= inMs) startAfresh(now)
       const network = networkOf(address)
       const before = taken.get(network) ?? 0
       if (before >= most) {

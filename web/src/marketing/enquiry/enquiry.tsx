@@ -22,7 +22,8 @@ export function Enquiry() {
       {isTaken ? (
         <>
           <p>
-            Your question goes by email to whoever runs this installation of Candour, and is not kept here.
+            Your question goes by email to whoever runs this installation of Candour. Once it is sent, it is
+            not kept here.
           </p>
           {typeof state === 'object' ? (
             <state.Form />
