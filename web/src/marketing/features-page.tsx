@@ -70,8 +70,8 @@ function Group({ id, title, lead, points, pictures }: FeatureGroup) {
         </dl>
       </div>
       {!isAlone && (
-        <div className={pictures[0]?.isPhone ? phones : 'grid content-start gap-8'}>
-          {pictures.map(({ isPhone: _, ...picture }) => (
+        <div className="grid content-start gap-8">
+          {pictures.map((picture) => (
             <ProductPicture key={picture.name} {...picture} />
           ))}
         </div>
@@ -79,5 +79,3 @@ function Group({ id, title, lead, points, pictures }: FeatureGroup) {
     </section>
   )
 }
-
-const phones = 'grid grid-cols-2 content-start items-start gap-4 sm:gap-8'

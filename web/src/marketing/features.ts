@@ -7,7 +7,7 @@ export interface FeatureGroup {
   title: string
   lead: string
   points: readonly (readonly [name: string, text: string])[]
-  pictures: readonly (ComponentProps<typeof ProductPicture> & { isPhone?: boolean })[]
+  pictures: readonly ComponentProps<typeof ProductPicture>[]
 }
 
 /** What Candour does, as whoever is thinking of using it would ask. */
@@ -58,7 +58,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       ],
       [
         'English and Welsh',
-        'The Welsh is made by machine, has not been checked by a Welsh speaker yet, and says so on the page. A client can change at any point and keeps every answer.',
+        'The page speaks both, and a client can change at any point and keeps every answer. The surveys that come with Candour are in English; one of your own can have its questions in both. The page’s Welsh is made by machine, and says so.',
       ],
       [
         'A way out',
@@ -68,15 +68,8 @@ export const featureGroups: readonly FeatureGroup[] = [
     pictures: [
       {
         name: 'phone',
-        isPhone: true,
-        alt: 'A phone with a page about the home. Its question is who owns or rents it; “We own it together” is chosen. At the foot is a button, “Exit this page”.',
-        caption: 'The same page in English …',
-      },
-      {
-        name: 'phone-welsh',
-        isPhone: true,
-        alt: 'The same page in Welsh, with the same answer chosen.',
-        caption: '… and in Welsh.',
+        alt: 'A phone with a page about the home. Its question is who owns or rents it; “The other person owns it” is chosen. At the foot is a button, “Exit this page”.',
+        caption: 'One section of a survey, with the way out always in reach.',
       },
     ],
   },

@@ -4,7 +4,7 @@ const forClients = [
   'No account and no password: the link is enough.',
   'Every answer is saved as it is given. Without a connection it waits on the device, encrypted.',
   '“I don’t know yet” and “to follow” are answers too.',
-  'In plain English, made for a phone, a screen reader or the keyboard alone. In Welsh too, made by machine.',
+  'In plain English, made for a phone, a screen reader or the keyboard alone.',
   '“Exit this page” leaves at once.',
 ]
 

@@ -14,7 +14,7 @@ export function Stage() {
             <ProductPicture
               atOnce
               name="phone"
-              alt="A phone with a page about the home. Its question is who owns or rents it; “We own it together” is chosen and saved. At the foot is a button, “Exit this page”."
+              alt="A phone with a page about the home. Its question is who owns or rents it; “The other person owns it” is chosen and saved. At the foot is a button, “Exit this page”."
             />
           </div>
         </div>
