@@ -51,7 +51,7 @@ test('every public page says without a script what it is: its own title, descrip
       expect(JSON.parse(block)['@context'], path).toBe('https://schema.org')
     }
     const picture = await request.get(first(html, /<meta property="og:image" content="([^"]+)"/))
-    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png'])
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg'])
   }
   expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length])
   expect(titles).not.toContain('')
