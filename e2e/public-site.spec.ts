@@ -4,6 +4,9 @@ import { expect, publicRoutes, test } from './firm.ts'
 const articles = ['/insights/counting-back-from-the-first-appointment', '/insights/the-sum-that-was-wrong']
 const listed = [...publicRoutes, ...articles]
 
+/** Bytes as they are sent. What keeps a session comes with the forms that begin one (decision 47). */
+const mostScript = (path: string) => (['/login', '/register'].includes(path) ? 106 : 100) * 1024
+
 const text = (html: string) =>
   html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -95,7 +98,7 @@ test('no public page complains in the console, downloads too much script, or lea
     await takenOver(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    expect(bytes, `script of ${path}`).toBeLessThanOrEqual(100 * 1024)
+    expect(bytes, `script of ${path}`).toBeLessThanOrEqual(mostScript(path))
     for (const href of await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
