@@ -32,7 +32,7 @@ function takeSocket(folder: string): Promise<(() => Promise<void>) | undefined> 
 async function takeFile(path: string): Promise<(() => Promise<void>) | undefined> {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      await writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 })
+      await nameOwner(path)
       return () => rm(path, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -42,6 +42,17 @@ async function takeFile(path: string): Promise<(() => Promise<void>) | undefined
     if (!(await removeFileOf(owner, path))) return undefined
   }
   return undefined
+}
+
+/** At once with what is in it: who found it empty would take its owner for dead. Fails with EEXIST where there is one. */
+async function nameOwner(path: string): Promise<void> {
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, String(process.pid), { mode: 0o600 })
+  try {
+    await link(aside, path)
+  } finally {
+    await rm(aside, { force: true })
+  }
 }
 
 /** Removes the file of a dead owner, but not that of a living one who was faster with the same. */
