@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { makeRouter } from './router.tsx'
@@ -26,7 +26,8 @@ async function takeOver(root: HTMLElement, app: ReactNode, router: Router): Prom
   const { errors, matches } = router.state
   // A part that did not come through: what is there can be read, and its links lead on.
   if (errors) throw Object.values(errors)[0]
-  if (matches.at(-1)?.route.id === root.dataset.page) hydrateRoot(root, app)
+  // In slices: whoever scrolls or taps meanwhile is not held up.
+  if (matches.at(-1)?.route.id === root.dataset.page) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
