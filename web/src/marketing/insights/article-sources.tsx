@@ -18,7 +18,7 @@ export function ArticleSources({ sources }: { sources: readonly Reference[] }) {
             <a
               href={`#${mentionId(index + 1)}`}
               aria-label={`Back to where source ${index + 1} is named first`}
-              className="px-1.5 py-1 text-action hover:underline print:hidden"
+              className="px-1.5 py-1 text-action underline underline-offset-2 print:hidden"
             >
               ↑
             </a>
