@@ -51,7 +51,7 @@ async function listed() {
     name: file.replace(/\.html$/, ''),
     path: path === '*' ? '/no/such/page' : path,
   }))
-  return [...pages, { name: 'error', path: '/login', withoutPart: /\/login-page-[^/]*\.js$/ }]
+  return [...pages, { name: 'error', path: '/', link: 'Pricing', withoutPart: /\/pricing-page-[^/]*\.js$/ }]
 }
 
 async function take(browser, address, pages, { look, width }) {
@@ -62,10 +62,12 @@ async function take(browser, address, pages, { look, width }) {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  for (const { name, path, withoutPart } of pages) {
+  for (const { name, path, link, withoutPart } of pages) {
     const page = await context.newPage()
     if (withoutPart) await page.route(withoutPart, (route) => route.abort())
     await page.goto(address + path, { waitUntil: 'networkidle' })
+    if (link) await follow(page, link)
+    await showPictures(page)
     await page.screenshot({ path: `${folder}/${fileName(name, width, look)}`, fullPage: true })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) console.log(`${name} is ${over} px wider than ${width} px`)
@@ -73,6 +75,28 @@ async function take(browser, address, pages, { look, width }) {
   }
   await context.close()
 }
+
+/** As a visitor does who has the app already; on a phone, the link is in the menu. */
+async function follow(page, name) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+/** Those further down are asked for when one comes near them. */
+const showPictures = (page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = 'eager'
+        return picture.checkVisibility() ? picture.decode() : undefined
+      }),
+    ),
+  )
 
 const fileName = (name, width, look) => `${name}-${width}-${look}.png`
 

@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router'
 import type { AppRouteName } from './paths.ts'
 
 /** A public page may bring what loads it; the others have the guard. */
-type LoadPage = () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>
+export type LoadPage = () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>
 
 /** Every page is a download of its own; a route without a page does not compile. */
 export const pages: Record<AppRouteName, LoadPage> = {

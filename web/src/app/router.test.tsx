@@ -30,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   forgetSession()
 })
 
@@ -143,6 +144,20 @@ describe('a navigation', () => {
     const { go } = await visit('/')
     await go('/features')
     expect(document.activeElement?.textContent).toBe('features')
+  })
+})
+
+describe('a page whose file does not come', () => {
+  test.each(['/pricing', '/login', '/dashboard'])('is said so when a link leads to %s', async (path) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    if (path === '/dashboard') acceptSession(signedIn)
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const load = (name: string) => (name === path.slice(1) ? gone : plainPage(name))
+    const router = createMemoryRouter(routeObjects(load), { initialEntries: ['/features'] })
+    render(<RouterProvider router={router} />)
+    await screen.findByRole('heading', { name: 'features' })
+    await act(() => router.navigate(path))
+    expect((await screen.findByRole('alert')).textContent).toContain('This page could not be shown')
   })
 })
 

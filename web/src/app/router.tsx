@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { signingInMatters, whenSigningInMatters } from '../startup/signing-in.ts'
 import { PageFailure } from './page-failure.tsx'
-import { pages } from './pages.ts'
+import { type LoadPage, pages } from './pages.ts'
 import { type AppRouteName, type RouteAccess, routes } from './paths.ts'
 import { recordPages } from './record-pages.ts'
 import { RootView } from './root-view.tsx'
@@ -14,7 +14,7 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
     id: name,
     path: routes[name].pattern,
     ...guardOf(routes[name].access),
-    lazy: loadOf(name),
+    lazy: orFailure(loadOf(name), routes[name].access),
     ErrorBoundary: PageFailure,
   })
   return [
@@ -34,6 +34,20 @@ export function routeObjects(loadOf = (name: AppRouteName) => pages[name]): Rout
     },
   ]
 }
+
+/**
+ * What the router does with a part that does not come is to show nothing at all: it takes the route for one that is still
+ * on its way. So the route comes, and fails. Only a page without a guard may bring a loader to do it.
+ */
+const orFailure =
+  (load: LoadPage, access: RouteAccess): LoadPage =>
+  () =>
+    load().catch((error: unknown) => {
+      const fail = () => {
+        throw error
+      }
+      return access === 'public' ? { Component: fail, loader: fail } : { Component: fail }
+    })
 
 /** A public page has none, so that it may bring a loader of its own. */
 const guardOf = (access: RouteAccess): Pick<RouteObject, 'loader'> =>
