@@ -177,6 +177,19 @@ test('a visitor tries the survey in the page, and nothing of it is sent', async 
   expect(posted).toEqual([])
 })
 
+test('where the survey did not come through, pressing again brings it with its styles', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  await page.route('**/assets/**', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Try it as a client' })
+  await button.click()
+  await expect(page.getByText('The questions did not come through.')).toBeVisible()
+  await page.unroute('**/assets/**')
+  await button.click()
+  const box = page.getByRole('region', { name: 'What your client sees' }).getByRole('textbox').first()
+  await expect(box).toHaveCSS('border-top-style', 'solid')
+})
+
 test('a shared calculation opens with its figures', async ({ page }) => {
   await page.goto('/roi-calculator')
   await takenOver(page)

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FirmsView } from './firms-view.tsx'
+import { stylesAgain } from './styles-again.ts'
 
 /** The survey of a first meeting, answered here and nowhere else; beside it, what the firm would read. */
 export function DemoSurvey({ onClose }: { onClose: () => void }) {
@@ -44,7 +45,7 @@ export function DemoSurvey({ onClose }: { onClose: () => void }) {
         <Failure
           title="The questions cannot be shown"
           message="A part of them did not come through."
-          onRetry={again}
+          onRetry={() => stylesAgain().then(again, () => {})}
         />
       )}
       {!failed && !sheet && <Loading what="the questions" />}

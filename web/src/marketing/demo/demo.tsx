@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { stylesAgain } from './styles-again.ts'
 
 type DemoSurvey = ComponentType<{ onClose: () => void }>
 
@@ -15,11 +16,14 @@ export function Demo() {
     wasOpen.current = state.is === 'open'
   }, [state])
   const open = () => {
+    const ready = state.is === 'failed' ? stylesAgain() : Promise.resolve()
     setState({ is: 'loading' })
-    import('./demo-survey.tsx').then(
-      ({ DemoSurvey }) => setState({ is: 'open', Survey: DemoSurvey }),
-      () => setState({ is: 'failed' }),
-    )
+    ready
+      .then(() => import('./demo-survey.tsx'))
+      .then(
+        ({ DemoSurvey }) => setState({ is: 'open', Survey: DemoSurvey }),
+        () => setState({ is: 'failed' }),
+      )
   }
   if (state.is === 'open') return <state.Survey onClose={() => setState({ is: 'closed' })} />
   return (
