@@ -1,4 +1,5 @@
 import type { ElementState } from '@candour/survey'
+import { useEffect, useState } from 'react'
 import type { AnswerSheet } from '../../questions/answer-sheet.ts'
 import { rowTitle } from '../../questions/row-summary.ts'
 import { AnswerSheetContext, useEvaluation } from '../../questions/use-answers.ts'
@@ -25,7 +26,10 @@ interface Section {
 export function FirmsView({ sheet }: { sheet: AnswerSheet }) {
   return (
     <AnswerSheetContext value={sheet}>
-      <section aria-labelledby="firms-view" className="grid content-start gap-5">
+      <section
+        aria-labelledby="firms-view"
+        className="grid content-start gap-5 md:sticky md:top-6 md:self-start"
+      >
         <div className="grid gap-1">
           <h2 id="firms-view" className="font-serif text-xl font-semibold">
             What you would read
@@ -45,18 +49,22 @@ function Reading() {
       .map(({ name, title, elements }): Section => ({ name, title, lines: linesOf(sheet, elements) }))
       .filter(({ lines }) => lines.some(({ isWorkedOut }) => !isWorkedOut)),
   )
-  if (sections.length === 0)
-    return <p className="border-t border-line pt-4">Answer something, and it appears here.</p>
-  const open = sections.flatMap(({ lines }) => lines.filter(({ mark }) => mark !== ''))
+  const lines = sections.flatMap((section) => section.lines)
+  const open = lines.filter(({ mark }) => mark !== '')
+  const answered = lines.filter(({ text, isWorkedOut }) => text !== '' && !isWorkedOut)
   return (
     <>
+      <Spoken answered={answered.length} open={open.length} />
+      {sections.length === 0 && (
+        <p className="border-t border-line pt-4">Answer something, and it appears here.</p>
+      )}
       {open.length > 0 && (
         <div className="grid gap-1 border-l-4 border-due pl-4">
           <p className="font-semibold">Still open</p>
           <ul>
             {open.map(({ name, title, mark }) => (
               <li key={name}>
-                {title}: {mark}
+                {title.endsWith('?') ? title : `${title}:`} {mark}
               </li>
             ))}
           </ul>
@@ -85,6 +93,25 @@ function Reading() {
     </>
   )
 }
+
+/** How much there is to read, for those who do not see it grow; said at a pause, for it changes with each letter. */
+function Spoken({ answered, open }: { answered: number; open: number }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (answered + open > 0) setSaid(`What you would read: answers ${answered}, still open ${open}`)
+      else setSaid('')
+    }, aPause)
+    return () => clearTimeout(timer)
+  }, [answered, open])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+const aPause = 1_500
 
 /** What was said, question by question; the rows of a group under their own names. */
 function linesOf(sheet: AnswerSheet, elements: readonly ElementState[], within = ''): Line[] {
