@@ -37,7 +37,7 @@ describe('one question on a page', () => {
     await screen.findByRole('button', { name: 'Start now' })
     await press('Start now')
     await heading('A few questions')
-    const list = within(screen.getByRole('list'))
+    const list = within(await screen.findByRole('list'))
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'About you',
       'Your job',

@@ -14,8 +14,8 @@ export function HomePage() {
   return (
     <MarketingShell title="">
       <AccountDeleted />
-      <div className="grid gap-16 md:gap-24">
-        <div className="grid gap-10 md:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-24">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12">
           <section aria-labelledby="welcome" className="grid gap-6 pt-2 md:gap-8">
             <h1
               id="welcome"
