@@ -93,9 +93,11 @@ test('a link changes the path alone, and reloading shows the same page', async (
   await page.goto('/')
   await page.getByRole('link', { name: 'Features' }).first().click()
   await expect(page).toHaveURL('/features')
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Features')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await expect(page).toHaveURL('/features')
+  await expect(heading).toHaveText('Features')
 })
 
 test('every navigation scrolls to the top left, back and forward included', async ({ page }) => {
