@@ -69,8 +69,12 @@ async function stylesFor(css: string, html: string): Promise<string> {
     variables: true,
   })
   if (!found) throw new Error('No styles were found')
-  return found.css.replaceAll('</', '<\\/')
+  return withoutFaces(found.css).replaceAll('</', '<\\/')
 }
+
+/** The faces come with the whole style sheet: until then those of the device take the same room (ui/fonts.css). */
+const withoutFaces = (css: string) =>
+  css.replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => (face.includes('url(') ? '' : face))
 
 /** The entry, the page and all that they import: asked for at once. */
 function scriptsOf(manifest: Manifest, { route, path }: WrittenPage): string[] {
@@ -104,7 +108,11 @@ function withStart(shell: string, page: WrittenPage, styles: string, start: Star
     .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/<title>[\s\S]*?<\/title>/, () => page.head)
-    .replace('</head>', () => `<style>${styles}</style>\n    <script>${boot(start)}</script>\n  </head>`)
+    .replace(
+      '</head>',
+      () =>
+        `<style>${styles}</style>\n    <script>${boot(start)}</script>\n    <noscript><link rel="stylesheet" href="/${start.sheet}"></noscript>\n  </head>`,
+    )
     .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root" data-page="${taken}">${page.root}</div>`)
 }
 
@@ -114,10 +122,16 @@ function withStart(shell: string, page: WrittenPage, styles: string, start: Star
  */
 function boot({ sheet, hint, scripts: [entry, ...others] }: Start): string {
   return `if(document.cookie.includes('${hint}='))document.documentElement.dataset.hinted='';
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
+const start=()=>{
 const add=(rel,href,more)=>document.head.append(Object.assign(document.createElement('link'),{rel,href},more));
 const begin=()=>import('/${entry}').catch(()=>{document.documentElement.dataset.startUp='failed'});
 for(const href of ${JSON.stringify([entry, ...others].map((file) => `/${file}`))})add('modulepreload',href);
 add('stylesheet','/${sheet}',{onload:begin,onerror:begin})
-})))`
+};
+addEventListener('load',()=>{
+let begun;
+const once=()=>{if(!begun)begun=setTimeout(start)};
+try{new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint').length)once()}).observe({type:'paint',buffered:true})}catch{}
+setTimeout(once,1000)
+})`
 }
