@@ -93,7 +93,11 @@ export const heads: Readonly<Record<PublicPage, PageHead>> = {
     description:
       'How accessible Candour is, how that is tested, what is not good enough yet, and how to tell us.',
   },
-  login: { title: 'Sign in', description: 'Sign in to Candour.' },
+  login: {
+    title: 'Sign in',
+    description:
+      'Sign in to Candour. Has your solicitor sent you questions? Then you need no account: open the link in their message.',
+  },
   register: {
     title: 'Create an account',
     description: 'Create an account for your law firm. It is free, and no card is asked for.',
