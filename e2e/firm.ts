@@ -23,6 +23,8 @@ export const publicRoutes = [
   '/roi-calculator',
   '/insights',
   '/insights/form-e-client-pain-points',
+  '/insights/counting-back-from-the-first-appointment',
+  '/insights/the-sum-that-was-wrong',
   '/security',
   '/privacy',
   '/terms',

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, publicRoutes, test } from './firm.ts'
 
-const articles = ['/insights/counting-back-from-the-first-appointment', '/insights/the-sum-that-was-wrong']
-const listed = [...publicRoutes, ...articles]
-
 /** Bytes as they are sent. What keeps a session comes with the forms that begin one (decision 47). */
 const mostScript = (path: string) => (['/login', '/register'].includes(path) ? 106 : 100) * 1024
 
@@ -39,7 +36,7 @@ test('every public page says without a script what it is: its own title, descrip
 }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
-  for (const path of listed) {
+  for (const path of publicRoutes) {
     const { status, html } = await read(request, path)
     expect(status, path).toBe(200)
     titles.add(first(html, /<title>([^<]+)<\/title>/))
@@ -56,7 +53,7 @@ test('every public page says without a script what it is: its own title, descrip
     const picture = await request.get(first(html, /<meta property="og:image" content="([^"]+)"/))
     expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg'])
   }
-  expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length])
+  expect([titles.size, descriptions.size]).toEqual([publicRoutes.length, publicRoutes.length])
   expect(titles).not.toContain('')
   expect(descriptions).not.toContain('')
 })
@@ -76,7 +73,7 @@ test('an address that is no page answers 404 with the not-found page, article or
 test('search engines are told of the public pages and of no other', async ({ request, baseURL }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const found = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address)
-  expect(found.toSorted()).toEqual(listed.map((path) => baseURL + path).toSorted())
+  expect(found.toSorted()).toEqual(publicRoutes.map((path) => baseURL + path).toSorted())
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
@@ -92,7 +89,7 @@ test('no public page complains in the console, downloads too much script, or lea
     if (/\.m?js$/.test(new URL(one.url()).pathname))
       scripts.push(one.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  for (const path of listed) {
+  for (const path of publicRoutes) {
     scripts.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     await takenOver(page)
