@@ -39,9 +39,11 @@ test('what the server sent stays where it is when the script takes over', async 
     await page.goto(url, { waitUntil: 'commit' })
     const title = heading(page)
     await expect(title).toBeVisible()
+    // What the real faces of the letters move depends on those of the machine that they take the place of.
+    await page.waitForFunction(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+    )
     await page.evaluate(async () => {
-      // What the real faces of the letters move depends on those of the machine that they take the place of.
-      await document.fonts.ready
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
       const { dataset } = document.querySelector('h1') as HTMLElement
       dataset.seen = 'before'

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { afterFirstPaint, type Face, splitFaces } from './first-paint.ts'
 
 /**
  * The client's page on a slow phone: the words that the server sent are painted first, with the styles in the
@@ -28,7 +29,7 @@ export function bootAfterPaint(page: string): Plugin {
       order: 'post',
       handler(html, { path, bundle }) {
         if (path !== `/${page}` || !bundle) return html
-        const css = styles.map((file) => styleOf(bundle, file)).join('\n')
+        const { faces, rest } = splitFaces(styles.map((file) => styleOf(bundle, file)).join('\n'))
         for (const file of styles) delete bundle[file]
         const scripts = addresses(html, /<script type="module"[^>]*src="([^"]+)"/g)
         const others = addresses(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g)
@@ -37,9 +38,9 @@ export function bootAfterPaint(page: string): Plugin {
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(
             '</head>',
-            () => `<style>${css.trim()}</style>\n    <script>${blankAfterExit}</script>\n  </head>`,
+            () => `<style>${rest.trim()}</style>\n    <script>${blankAfterExit}</script>\n  </head>`,
           )
-          .replace('</body>', () => `<script>${boot(scripts, others)}</script>\n  </body>`)
+          .replace('</body>', () => `<script>${boot(scripts, others, faces)}</script>\n  </body>`)
       },
     },
   }
@@ -68,17 +69,22 @@ addEventListener('click',event=>{if(event.target==way&&!event.defaultPrevented){
 
 /**
  * Everything that the entry needs is asked for at once; where it does not come, the page says so. A tap that comes
- * before is remembered for it.
+ * before is remembered for it. The faces come last: the words are painted already.
  */
-function boot(scripts: readonly string[], others: readonly string[]): string {
+function boot(scripts: readonly string[], others: readonly string[], faces: readonly Face[]): string {
   const preloads =
     others.length > 0
       ? `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
       : ''
+  const added = faces.map(
+    ({ family, source, weight }) =>
+      `document.fonts.add(new FontFace('${family}','${source}',{weight:'${weight}',display:'swap'}))`,
+  )
   return `${wayOut}
 const root=document.getElementById('root');
 addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started='';if(target.lang)root.dataset.language=target.lang});
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
-${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false})
-})))`
+${afterFirstPaint(`()=>{
+${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false});
+${added.join(';')}
+}`)}`
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const text = /\.(js|css|json|svg|txt|webmanifest)$/
-const worthIt = 512
+const worthIt = 128
 
 /** Puts a `.br` and a `.gz` beside every text file, so that the server never compresses a static file. */
 export function precompress(): Plugin {

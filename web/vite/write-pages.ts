@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PurgeCSS } from 'purgecss'
 import type { WrittenPage } from '../src/app/prerender.tsx'
+import { afterFirstPaint, splitFaces } from './first-paint.ts'
 
 /** Where the build puts what writes the pages; gone when they are written. */
 export const writerFolder = 'dist/.writer'
@@ -69,12 +70,9 @@ async function stylesFor(css: string, html: string): Promise<string> {
     variables: true,
   })
   if (!found) throw new Error('No styles were found')
-  return withoutFaces(found.css).replaceAll('</', '<\\/')
+  // The faces come with the whole style sheet.
+  return splitFaces(found.css).rest.replaceAll('</', '<\\/')
 }
-
-/** The faces come with the whole style sheet: until then those of the device take the same room (ui/fonts.css). */
-const withoutFaces = (css: string) =>
-  css.replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => (face.includes('url(') ? '' : face))
 
 /** The entry, the page and all that they import: asked for at once. */
 function scriptsOf(manifest: Manifest, { route, path }: WrittenPage): string[] {
@@ -122,16 +120,10 @@ function withStart(shell: string, page: WrittenPage, styles: string, start: Star
  */
 function boot({ sheet, hint, scripts: [entry, ...others] }: Start): string {
   return `if(document.cookie.includes('${hint}='))document.documentElement.dataset.hinted='';
-const start=()=>{
+${afterFirstPaint(`()=>{
 const add=(rel,href,more)=>document.head.append(Object.assign(document.createElement('link'),{rel,href},more));
 const begin=()=>import('/${entry}').catch(()=>{document.documentElement.dataset.startUp='failed'});
 for(const href of ${JSON.stringify([entry, ...others].map((file) => `/${file}`))})add('modulepreload',href);
 add('stylesheet','/${sheet}',{onload:begin,onerror:begin})
-};
-addEventListener('load',()=>{
-let begun;
-const once=()=>{if(!begun)begun=setTimeout(start)};
-try{new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint').length)once()}).observe({type:'paint',buffered:true})}catch{}
-setTimeout(once,1000)
-})`
+}`)}`
 }
