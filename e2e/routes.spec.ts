@@ -25,7 +25,7 @@ test('every route of the specification, and every page for visitors, shows one h
     [firmPage, `/response/${clientId}`],
     [firmPage, '/subscription'],
   ]
-  expect(visits).toHaveLength(16)
+  expect(visits).toHaveLength(18)
   const said = [...[page, firmPage].map(complaints)]
   for (const [visitor, path] of visits) {
     const answer = await visitor.goto(path)

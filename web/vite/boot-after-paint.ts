@@ -1,5 +1,6 @@
+import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
-import { afterFirstPaint, type Face, splitFaces } from './first-paint.ts'
+import { type Face, splitFaces } from './first-paint.ts'
 
 /**
  * The client's page on a slow phone: the words that the server sent are painted first, with the styles in the
@@ -27,12 +28,13 @@ export function bootAfterPaint(page: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { path, bundle }) {
+      async handler(html, { path, bundle }) {
         if (path !== `/${page}` || !bundle) return html
         const { faces, rest } = splitFaces(styles.map((file) => styleOf(bundle, file)).join('\n'))
         for (const file of styles) delete bundle[file]
         const scripts = addresses(html, /<script type="module"[^>]*src="([^"]+)"/g)
         const others = addresses(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g)
+        const script = await minify(boot(scripts, others, faces), { toplevel: true, ecma: 2020 })
         return html
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -40,7 +42,7 @@ export function bootAfterPaint(page: string): Plugin {
             '</head>',
             () => `<style>${rest.trim()}</style>\n    <script>${blankAfterExit}</script>\n  </head>`,
           )
-          .replace('</body>', () => `<script>${boot(scripts, others, faces)}</script>\n  </body>`)
+          .replace('</body>', () => `<script>${script.code}</script>\n  </body>`)
       },
     },
   }
@@ -83,8 +85,8 @@ function boot(scripts: readonly string[], others: readonly string[], faces: read
   return `${wayOut}
 const root=document.getElementById('root');
 addEventListener('click',({target})=>{if(target.closest?.('[data-start]'))root.dataset.started='';if(target.lang)root.dataset.language=target.lang});
-${afterFirstPaint(`()=>{
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{
 ${preloads}Promise.all([${scripts.map((script) => `import(${JSON.stringify(script)})`)}]).catch(()=>{document.getElementById('not-loaded').hidden=false});
 ${added.join(';')}
-}`)}`
+})))`
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
@@ -10,13 +10,15 @@ const range = (first: number, last: number) =>
 /** Western European letters, the two of Welsh that are not among them, and the signs that we print. */
 const signs = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸŴŵŶŷ–—‘’‚“”„†•…‹›€™−→←\u2009\u2011\u202f`
 
-/** The faces as they come, and the weights of each that the style sheets ask for. */
+/** The faces as they come, what they are called here (their addresses stand in pages), and the weights of each that the style sheets ask for. */
 const faces = [
   {
+    name: 'sans',
     file: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     weights: { min: 400, max: 700 },
   },
   {
+    name: 'serif',
     file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
     weights: { min: 400, max: 600 },
   },
@@ -30,10 +32,10 @@ export function subsetFonts(): Plugin {
     async config() {
       await mkdir(folder, { recursive: true })
       const alias = await Promise.all(
-        faces.map(async ({ file, weights }) => {
+        faces.map(async ({ name, file, weights }) => {
           const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
           const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights } }
-          const replacement = join(folder, basename(file))
+          const replacement = join(folder, `${name}.woff2`)
           await writeFile(replacement, await subsetFont(whole, signs, options))
           return { find: file, replacement }
         }),

@@ -4,9 +4,6 @@ import type { Plugin } from 'vite'
 /** Of an endpoint: its summary, and the part of the description that it stands in. */
 const words = /\b(summary|tag):\s*'(?:[^'\\]|\\.)*',?/g
 
-/** Of an error: the status of the answer. The client's page asks for none. */
-const statuses = /\bstatus:\s*\d{3},?/g
-
 const prefix = '\0without-schemas:'
 
 /**
@@ -26,9 +23,7 @@ export function withoutSchemas(): Plugin {
     },
     // What an endpoint is for stands in the description of the API.
     transform(code, id) {
-      if (/\/packages\/contract\/src\/api\/[\w-]+\.ts$/.test(id)) return code.replaceAll(words, '')
-      if (this.environment.name !== 'answering') return null
-      return id.endsWith('/packages/contract/src/answering-errors.ts') ? code.replaceAll(statuses, '') : null
+      return /\/packages\/contract\/src\/api\/[\w-]+\.ts$/.test(id) ? code.replaceAll(words, '') : null
     },
     async load(id) {
       if (!id.startsWith(prefix)) return null
