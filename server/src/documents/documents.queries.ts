@@ -54,10 +54,10 @@ export function trailOf(tx: Tx, subjects: readonly string[]): Promise<TrailLine[
   )
 }
 
-/** The firm's own surveys as they were published last, or as they are drafted. */
+/** The firm's own surveys, archived ones too, as they were published last, or as they are drafted. */
 export function surveysOf(tx: Tx): Promise<{ title: string; definition: Record<string, unknown> }[]> {
   return tx.query(
     `select title, definition from surveys
-      where account_id = candour.account() and archived_at is null order by created_at, id`,
+      where account_id = candour.account() order by created_at, id`,
   )
 }

@@ -182,12 +182,17 @@ describe('everything that the account holds', () => {
   test('has a folder for each client and an index, and goes with a client who is deleted', async () => {
     const practice = { solicitor: 'Sam Solicitor-Test', address: null, phone: null, email: null }
     expect((await call('PUT', '/practice', { payload: practice })).status).toBe(200)
+    const kept = { title: 'Put away', definition: { elements: [{ type: 'text', name: 'a' }] } }
+    const archived = await call('POST', '/surveys', { payload: kept })
+    expect((await call('DELETE', `/surveys/${archived.body.surveyId}`)).status).toBeLessThan(300)
     const { exportId } = await asked({})
     await runJobs(server)
     const files = unzipped((await content(exportId)).rawPayload)
     const index = strFromU8(files['index.csv'] ?? new Uint8Array())
     expect(index).toContain('Jane/Doe,SMI 0042,Clients/')
-    expect(Object.keys(files)).toContain('Surveys/About you.json')
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['Surveys/About you.json', 'Surveys/Put away.json']),
+    )
     expect(JSON.parse(strFromU8(files['Practice.json'] ?? new Uint8Array()))).toEqual(practice)
     expect(await server.admin("select 1 from audit where action = 'account.exported'")).toHaveLength(1)
     const gone = await call('DELETE', `/clients/${clientId}`)

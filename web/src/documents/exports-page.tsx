@@ -88,8 +88,8 @@ function Everything() {
         Export everything
       </h2>
       <p className="max-w-prose">
-        One ZIP of all that your firm keeps here. Nothing is removed by it. Keep it as safely as the files
-        themselves: it is not encrypted.
+        One ZIP with what your firm keeps of its clients here. Nothing is removed by it. Keep it as safely as
+        the files themselves: it is not encrypted.
       </p>
       <ul className="max-w-prose list-disc pl-6">
         {inIt.map((what) => (

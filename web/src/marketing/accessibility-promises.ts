@@ -32,7 +32,7 @@ export const accessibilityPromises = [
     tests: ['is told by a sign and a word, not by its colour alone: %s is a %s'],
   },
   {
-    text: 'A private link says what it is and who asks before any script has come.',
+    text: 'Until there are answers to protect, a private link says what it is and who asks before any script has come.',
     tests: ['the start page can be read without any script'],
   },
   {

@@ -46,7 +46,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     points: [
       [
         'Nothing is lost',
-        'Every answer is saved as it is given, and is there again on any device that has the link and a code. Without a connection it waits on the device, encrypted. Two devices never overwrite each other.',
+        'Every answer is saved as it is given, and is there again on any device that has the link and a code. Without a connection it waits on the device, encrypted, where the browser allows it. Two devices never overwrite each other.',
       ],
       [
         'Honest gaps',
@@ -62,7 +62,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       ],
       [
         'A way out',
-        '“Exit this page” leaves at once. Emails to clients name the firm and not what it is about.',
+        '“Exit this page” leaves at once. Our words in emails to clients name the firm and not what it is about.',
       ],
     ],
     pictures: [
@@ -146,7 +146,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     points: [
       [
         'Days',
-        'When to ask pension providers, when to exchange and file Form E, and the rest, each with the rule that it follows from.',
+        'When to ask pension providers, when to exchange and file Form E, and the rest: the court’s days with their rules, ours marked as suggestions.',
       ],
       ['The day you want the answers', 'Can be one of them. Reminders to the client go by it.'],
     ],
@@ -164,7 +164,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     points: [
       [
         'Documents',
-        'Each response as an accessible PDF, Word, Excel, CSV or JSON. Everything that the firm holds in one ZIP.',
+        'Each response as an accessible PDF, Word, Excel, CSV or JSON. Every client with answers, files, notes and record, and your surveys, in one ZIP.',
       ],
       ['Programs', 'The whole API is described at /api/openapi.json of a running Candour.'],
     ],

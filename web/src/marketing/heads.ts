@@ -54,7 +54,7 @@ export const heads: Readonly<Record<PublicPage, PageHead>> = {
     title: 'Features',
     picture: 'features',
     description:
-      'What Candour does: private survey links, answers that are never lost, and a complete Form E.',
+      'What Candour does: private survey links, answers saved as they are given, and a draft of the whole Form E.',
   },
   pricing: {
     title: 'Pricing',

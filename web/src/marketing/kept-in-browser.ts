@@ -10,7 +10,7 @@ export const cookiesKept = {
   'candour-session': {
     why: 'Keeps a firm’s user signed in. Scripts cannot read it.',
     howLong:
-      '30 days if you ask to stay signed in, else until the browser is closed. Signing out removes it.',
+      '30 days after you make an account, or sign in with “Keep me signed in” ticked, as it is at first; else until the browser is closed. Signing out removes it.',
   },
   'candour-signed-in': {
     why: 'Says only that there may be such a session, so that the page need not ask the server to find out.',
@@ -31,7 +31,8 @@ export const storageKept = {
   'answering/indexed-store.ts': {
     what: 'Answers that could not be sent yet (IndexedDB, “candour”)',
     why: 'So that none is lost without a connection. They are encrypted with a key that is not on the device.',
-    howLong: 'Until they are saved, or you leave by “Exit this page”.',
+    howLong:
+      'Until they are saved. “Exit this page” sends them once more; what does not get through stays, encrypted, until the link is opened here again.',
   },
   'answering/leaving.ts': {
     what: 'That a client’s page was left in a hurry (“left”)',

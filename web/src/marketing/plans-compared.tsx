@@ -29,7 +29,7 @@ const alike: readonly Row[] = [
     'The surveys that come with Candour, Form E among them',
     'Draft Form E, asset schedule and letters to pension providers',
     'Questions back to the client, reminders and codes',
-    'PDF, Word, Excel, CSV and JSON, and everything as a ZIP',
+    'PDF, Word, Excel, CSV and JSON, and all clients as a ZIP',
     'Passkeys and two-step sign-in, where Candour keeps the passwords',
     'Encryption, and each firm’s data kept apart',
   ].map((what) => ({ what, in: () => 'Yes' })),

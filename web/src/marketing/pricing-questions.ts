@@ -4,7 +4,7 @@ import { graceDays, limits } from '@candour/contract'
 export const pricingQuestions: readonly { title: string; text: string }[] = [
   {
     title: 'What happens at a limit?',
-    text: 'No new invitation can be made until the next month begins, there is room for files again, or you choose a larger plan. Every link you have sent goes on working, clients can finish and send their answers, and everything they told you stays at hand.',
+    text: 'It depends on the limit. When the month’s invitations are used, no new one can be made until the next month. When files are full, neither invitations nor files of your own can be added until there is room. At the limit of surveys, no further one of your own. A larger plan lifts each. Every link you have sent goes on working, clients can finish and send their answers, and everything they told you stays at hand.',
   },
   {
     title: 'When does the count start again?',

@@ -84,10 +84,10 @@ const sections: DocumentSection[] = [
           artificial-intelligence service. No decision about you is made by the software alone.
         </p>
         <p>
-          Your address on the network and the name of your browser are not stored with your answers. Emails to
-          you do not say what the link is about, and nothing in them tells whether you read them. If somebody
-          may look at your phone, see <TextLink to={href('security')}>security</TextLink> for what “Exit this
-          page” and codes do.
+          Your address on the network and the name of your browser are not stored with your answers. Our words
+          in emails to you do not say what the link is about (your firm can add words of its own), and nothing
+          in them tells whether you read them. If somebody may look at your phone, see{' '}
+          <TextLink to={href('security')}>security</TextLink> for what “Exit this page” and codes do.
         </p>
       </>
     ),
@@ -189,8 +189,9 @@ const sections: DocumentSection[] = [
         <Points>
           <li>Clients ask their law firm.</li>
           <li>
-            Firms’ users can change and delete what is theirs on their account page, and fetch everything of
-            the firm as a ZIP file. For the rest, and as a visitor, ask <ReachOperator />.
+            Firms’ users can change and delete what is theirs on their account page, and fetch the firm’s
+            clients, their answers and files, and its surveys as a ZIP file. For the rest, and as a visitor,
+            ask <ReachOperator />.
           </li>
           <li>
             You can complain to the Information Commissioner’s Office at{' '}

@@ -27,7 +27,7 @@ export const securityPromises = {
       ],
     },
     {
-      text: 'When a client is erased, that client’s key goes too. An old backup that brings the client back is erased again before anything is served.',
+      text: 'When a client is erased, that client’s key goes too. Where an old backup of the database brings the client back, the client is erased again before anything is served: what was erased is listed in a file beside the database, which has to be the present one.',
       tests: [
         'the files of a client whose key is destroyed cannot be read by anybody',
         'what was erased is erased again where an old backup brings a client or an account back, before anything is served',
@@ -57,7 +57,7 @@ export const securityPromises = {
       ],
     },
     {
-      text: 'Emails to clients name the firm and not what it is about. “Exit this page” leaves at once and leaves nothing to read on the device.',
+      text: 'Our words in emails to clients name the firm and not what it is about; what a firm adds is its own. “Exit this page” leaves at once, Back shows nothing, and no answer can be read on the device; the browser’s own list of visited pages may still name the address.',
       tests: [
         'no mail to a client tells what it is about, or has more than a link and the words',
         'after an exit the device has nothing to read, and opening the link again takes a code',
@@ -74,7 +74,7 @@ export const securityPromises = {
       ],
     },
     {
-      text: 'After ten wrong tries in a quarter of an hour the account waits, and so does an address. Nobody is told whether an email address has an account.',
+      text: 'After ten wrong tries in a quarter of an hour the account waits, and so does an address. Signing in and asking for a new password tell nobody whether an email address has an account; making an account says that an address is taken.',
       tests: [
         'stops the eleventh try on one account, wherever it comes from',
         'stops the eleventh try from one address, whatever the account, header or slashes',

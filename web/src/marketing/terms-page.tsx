@@ -71,9 +71,9 @@ const sections: DocumentSection[] = [
           The Free plan costs nothing and asks for no card.
         </p>
         <p>
-          At a limit nothing new can be begun: no further invitation, survey of the firm’s own or file of the
-          firm’s. Links that were sent go on working, answers and files come in through them, and nothing that
-          was collected is hidden or deleted.
+          At a limit only what it counts stops: further invitations, surveys of the firm’s own, or, where
+          files are full, invitations and files of the firm’s. Links that were sent go on working, answers and
+          files come in through them, and nothing that was collected is hidden or deleted.
         </p>
       </>
     ),
@@ -105,9 +105,10 @@ const sections: DocumentSection[] = [
     title: 'Ending the account',
     body: (
       <p>
-        The firm can fetch everything that it holds as a ZIP file, and delete its account, at any time.
-        Deleting is at once and cannot be undone: clients, answers, files and links are gone, and a plan that
-        is running ends. The operator’s backups keep what they held until they are deleted.
+        The firm can fetch its clients, their answers and files, and its surveys as a ZIP file, and delete its
+        account, at any time. Deleting is at once and cannot be undone: clients, answers, files and links are
+        gone, and a plan that is running ends. The operator’s backups keep what they held until they are
+        deleted.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { ProductPicture } from '../product-picture.tsx'
 
 const forClients = [
   'No account and no password: the link is enough.',
-  'Every answer is saved as it is given. Without a connection it waits on the device, encrypted.',
+  'Every answer is saved as it is given. Without a connection it waits on the device, encrypted, where the browser allows it.',
   '“I don’t know yet” and “to follow” are answers too.',
   'In plain English, made for a phone, a screen reader or the keyboard alone.',
   '“Exit this page” leaves at once.',

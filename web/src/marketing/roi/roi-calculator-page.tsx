@@ -20,9 +20,9 @@ export function RoiCalculatorPage() {
             What would fewer hours on Form E be worth to your firm? With your own figures, and none of ours.
           </p>
           <p className="print:hidden">
-            Nobody has published how many hours a firm spends on a Form E, so nothing is filled in for you.
-            Try Candour on three to five matters, note the hours, and put them in here. What you type stands
-            in the address of this page, so that you can share it, and is stored nowhere.
+            We found no published figure for the hours that a firm spends on a Form E, so nothing is filled in
+            for you. Try Candour on three to five matters, note the hours, and put them in here. What you type
+            stands in the address of this page, so that you can share it, and is stored nowhere.
           </p>
           <noscript>
             <p className="border-l-4 border-due pl-4">

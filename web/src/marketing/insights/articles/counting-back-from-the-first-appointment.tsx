@@ -107,15 +107,16 @@ export function Text() {
       <p>
         <strong>Clear days.</strong> Under rule 2.9 a period of days is counted in clear days: neither the day
         on which it begins nor the day of the hearing counts
-        <Source n={4} />. The calendar dates above are then one day too late. The last safe day for the
-        exchange is not Monday 8 March but Sunday the 7th, and since few people exchange on a Sunday, Friday
-        the 5th.
+        <Source n={4} />. The two dates counted back from the hearing are then one day too late. The last safe
+        day for the exchange is not Monday 8 March but Sunday the 7th, and since few people exchange on a
+        Sunday, Friday the 5th.
       </p>
       <p>
         <strong>Holidays.</strong> The other date has fallen into Easter: 29 March 2027 is Easter Monday, and
         the Friday before it is Good Friday. The last ordinary working day is Thursday 25 March, four days
         earlier than the sum says. A calculator that knows no bank holidays will not tell you so. Ours does
-        not know them; it names the Friday before a weekend and no more. Look at each date yourself.
+        not know them; it names the Friday before a weekend and the day earlier that clear days ask for. Look
+        at each date yourself.
       </p>
       <h2 id="pensions">Day one is for pensions</h2>
       <p>
