@@ -60,6 +60,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       ),
     })
 
+  // Of a worker that lost its database the queue writes a trace past the log, which is told of it as well.
+  console.trace = () => {}
   let stopping = false
   let runner: Runner | undefined = await start()
   const kept = (async () => {
