@@ -48,10 +48,22 @@ describe('what is typed', () => {
   })
 })
 
+describe('the share', () => {
+  test.each(['', '150'])('of %j is not missed where the client pays for fewer hours', (share) => {
+    expect(readFields({ ...complete, share, worth: 'client' })).toHaveProperty('inputs')
+    expect(readFields({ ...complete, share, worth: 'fixed' })).toHaveProperty('missing')
+  })
+})
+
 /** Of the fields that are typed into. */
 const names = ['matters', 'share', 'setup', ...fieldNamesOfHours]
 
 describe('the address', () => {
+  test.each(['__proto__', '__defineGetter__', 'constructor', 'toString'])('has no field %s', (name) => {
+    expect(fieldsIn(new URLSearchParams([[name, 'x']]))).toEqual(firstFields)
+    expect(Object.keys(fieldsIn(new URLSearchParams([[name, 'x']])))).toEqual(Object.keys(firstFields))
+  })
+
   test('gives back whatever was typed, and holds nothing of what was not', () => {
     const typed = fc.dictionary(fc.constantFrom(...names), fc.string({ maxLength: 12 }))
     fc.assert(

@@ -43,7 +43,8 @@ const choices: Readonly<Record<string, (value: string) => boolean>> = {
   pay: (value) => billingIntervals.some((one) => one === value),
 }
 
-export const isFieldName = (name: string): boolean => name in kinds || name in choices
+export const isFieldName = (name: string): boolean =>
+  Object.hasOwn(kinds, name) || Object.hasOwn(choices, name)
 
 /** A figure as people type it: "1,200", "£142.50", " 7 ". Null where it is none, undefined where nothing stands there. */
 function numberIn(text: string, places: number): number | null | undefined {
@@ -80,7 +81,8 @@ export function readFields(fields: Fields): Read {
   const read = grades.map((grade) => ({ grade, found: hoursOf(grade, figure) }))
   const byGrade = Object.fromEntries(read.flatMap(({ grade, found }) => (found ? [[grade, found]] : [])))
   if (Object.keys(byGrade).length === 0) missing.push('the hours and the rate of at least one grade')
-  const share = figure('share')
+  // Not asked for, and not counted, where the client pays for fewer hours.
+  const share = fields.worth === 'client' ? 100 : figure('share')
   if (!isThere(share)) missing.push('the share of the hours that is put to use')
   const setUp = figure('setup')
   if (!isThere(setUp)) missing.push('the cost of setting up, which may be nought')
